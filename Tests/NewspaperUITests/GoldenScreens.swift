@@ -38,7 +38,8 @@ enum GoldenScreens {
         return (text + styleRows + legend).joined(separator: "\n") + "\n"
     }
 
-    private static func describe(_ style: Style) -> String {
+    /// A style in words.
+    static func describe(_ style: Style) -> String {
         let attributes: [(Attributes, String)] = [
             (.bold, "bold"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
             (.dim, "dim"), (.strikethrough, "struck"),

@@ -1,0 +1,130 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+/// What may lie over a screen: boxes, lines at its foot, and the picture screen.
+///
+/// Letters over links are none: between them the story is to be seen.
+enum Overlay: String, CaseIterable, Sendable {
+    case help, search, commands
+    case outline, order, reason
+    case file, question, pipe
+    case page, output, waiting, find, pictures
+    case addFeed = "add-feed"
+    case catalogue
+    case today = "todays-paper"
+    case editFeed = "edit-feed"
+    case renameSection = "rename-section"
+
+    /// What the keys of a screen ask for where it is offered.
+    var command: Command {
+        switch self {
+        case .help: .help
+        case .search: .search
+        case .commands: .commands
+        case .outline: .outline
+        case .order: .sort
+        case .reason: .why
+        case .file, .question: .write
+        case .pipe: .pipe
+        case .page: .saveAddress
+        case .output: Self.told.command
+        case .waiting: Self.untold.command
+        case .find: .findInStory
+        case .pictures: .pictures
+        case .addFeed: .addFeed
+        case .catalogue: .catalogue
+        case .today: .todaysPaper
+        case .editFeed, .renameSection: .editFeed
+        }
+    }
+
+    /// Who has the keys while it is open.
+    @MainActor var controllers: [any ViewController.Type] {
+        switch self {
+        case .help: [HelpController.self]
+        case .search, .commands: [PaletteController.self]
+        case .outline: [OutlineController.self]
+        case .order: [SortController.self]
+        case .reason: [ReasonController.self]
+        case .file, .question, .pipe: [SharingController.self]
+        case .page: [SavePageController.self]
+        case .output: [OutputController.self]
+        case .waiting: [WaitingController.self]
+        case .find: [StoryController.self, DiscussionController.self]
+        case .pictures: [PictureController.self]
+        case .addFeed: [AddFeedController.self]
+        case .catalogue: [CatalogueController.self]
+        case .today: [TodaysPaperController.self]
+        case .editFeed: [EditFeedController.self]
+        case .renameSection: [RenameSectionController.self]
+        }
+    }
+
+    /// The last rows of the screen that it takes where it is no box; `nil` for a box.
+    var rowsAtFoot: Int? {
+        switch self {
+        case .waiting: 1
+        case .find: 2
+        case .pictures: OverlayGround.size.rows
+        default: nil
+        }
+    }
+
+    /// What is said in its place over a ground; `nil` where it opens.
+    func refusal(over ground: OverlayGround) -> String? {
+        guard self == .order, ground == .broadsheet else { return nil }
+        return "The broadsheet is arranged by weight"
+    }
+
+    /// A program whose words are shown in a box.
+    static let told = StoryAction(name: "tell", title: "tell of it", words: [ActionWord("teller")])
+    /// A program that runs beside the screen.
+    static var untold: StoryAction {
+        var action = StoryAction(name: "keep", title: "keep it", words: [ActionWord("keeper")])
+        action.output = .nothing
+        return action
+    }
+
+    /// Opens it by its keys, or by its name where it has none; false where it is not offered.
+    @MainActor
+    func open(on robot: Robot) async -> Bool {
+        switch self {
+        case .editFeed: await robot.press("G")
+        case .renameSection: await robot.press("G", "k")
+        default: break
+        }
+        guard let table = robot.navigation.top?.keyTable,
+            let binding = table.bindings.first(where: { $0.command == command })
+        else { return false }
+        robot.programs.endsAtOnce = self != .waiting
+        // The file that is asked about has to be there.
+        for _ in 0..<(self == .question ? 2 : 1) {
+            if let keys = binding.keys.first, self != .waiting {
+                await robot.press(keys)
+            } else {
+                robot.navigation.perform(command)
+                await settle(robot)
+            }
+            if self == .question { await robot.press("Enter") }
+        }
+        return true
+    }
+
+    /// Ends what it waits for.
+    @MainActor
+    func end(on robot: Robot) async {
+        guard self == .waiting else { return }
+        robot.programs.endsAtOnce = true
+        await robot.idle()
+    }
+
+    @MainActor
+    private func settle(_ robot: Robot) async {
+        guard self == .waiting else { return await robot.idle() }
+        await robot.glance { $0.navigation.top is WaitingController }
+    }
+}

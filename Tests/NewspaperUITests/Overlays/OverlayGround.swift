@@ -1,0 +1,109 @@
+import Cells
+import News
+import TerminalKit
+
+@testable import NewspaperUI
+
+/// What a box may lie over.
+enum OverlayGround: String, CaseIterable, Sendable {
+    case broadsheet, list
+    case preview = "list with preview"
+    case story, pictures, discussion, sections
+
+    /// Whether a picture stands in its cells where the theme has colours.
+    var hasPicture: Bool {
+        switch self {
+        case .broadsheet, .preview, .story, .pictures: true
+        case .list, .discussion, .sections: false
+        }
+    }
+
+    /// How large the screen is.
+    static let size = Size(columns: 100, rows: 32)
+
+    /// How much red its picture has, as nothing else has.
+    private static let red: UInt8 = 199
+
+    private static let html =
+        "<p><img src='\(address)' width=900 height=600></p><h2>The harbour</h2>"
+        + String(repeating: "<p>Boats come and go, and nobody counts them.</p>", count: 9)
+        + "<h2>The town</h2><p>It sleeps.</p>"
+
+    /// Whether a cell is of the picture, in half blocks or in pixels.
+    static func isPicture(_ cell: Cell) -> Bool {
+        cell.glyph.isPlaceholder
+            || [cell.style.foreground, cell.style.background].contains { color in
+                if case .rgb(red, _, _) = color { true } else { false }
+            }
+    }
+
+    private static let address = "https://feed.example/a.png"
+
+    /// Whether the terminal shows it in pixels: beside headlines that is the only way.
+    var hasPixels: Bool { self == .preview }
+
+    /// Opens the paper of one talked-of story, which begins with a large picture, at this screen.
+    @MainActor
+    func open(_ theme: Theme) async -> Robot {
+        let headline = Headline.test(
+            1,
+            title: "A tide table kept by hand",
+            hasPicture: true,
+            discussion: Discussion(
+                address: "https://talk.example/1",
+                pointCount: 312,
+                commentCount: 13
+            )
+        )
+        let service = FakeNewsService(
+            headlines: [headline] + (2...30).map { .test($0, hasPicture: true) },
+            html: Dictionary(
+                uniqueKeysWithValues: (1...30).map { (ArticleID("\($0)"), Self.html) }
+            ),
+            pictures: [Self.address: [90, 60, 1]]
+        )
+        await service.provide(coming: .success(.sample), of: headline.id)
+        var keymap = Keymap.standard
+        keymap.add(Overlay.told)
+        keymap.add(Overlay.untold)
+        let robot = Robot(
+            service,
+            subscriptionDesk: FakeSubscriptionDesk(
+                found: ["today": .parts],
+                catalogue: CatalogueEntry.examples
+            ),
+            pages: NoPages(),
+            keymap: keymap,
+            columns: Self.size.columns,
+            rows: Self.size.rows,
+            theme: .theme(theme),
+            opensBroadsheet: self == .broadsheet,
+            rowsOfHeadline: hasPixels ? 2 : 1,
+            decoder: FakeDecoder(red: Self.red)
+        )
+        if hasPixels {
+            robot.appearance.onGraphicsWanted = { [appearance = robot.appearance] in
+                appearance.learn(graphics: .inCells(width: 10, height: 20))
+            }
+        }
+        let words = Array(repeating: "It is about boats.", count: 9).joined(separator: "\n\n")
+        robot.programs.outcome = .written(words)
+        await robot.idle()
+        switch self {
+        case .broadsheet, .preview: break
+        case .list: await robot.press("v", "v")
+        case .story: await robot.press("Enter")
+        case .pictures: await robot.press("Enter", "i")
+        case .discussion: await robot.press("c")
+        case .sections: await robot.press("F")
+        }
+        return robot
+    }
+}
+
+/// Pages that nobody saves.
+private struct NoPages: PageSaving {
+    func save(_ addresses: [String]) async throws(NewsError) -> [SavedPage] { [] }
+    func removePages(_ pages: [ArticleID]) async throws(NewsError) -> Int { 0 }
+    func page(at address: String) async throws(NewsError) -> ArticleID? { nil }
+}

@@ -75,8 +75,7 @@ public struct Glyphs: Sequence, IteratorProtocol {
             flagIsOpen = true
             return Glyph(indicator)
         }
-        let letter = indicator.value - 0x1F1E6 + 0x41
-        return Glyph(Unicode.Scalar(letter) ?? "?")
+        return Glyph(indicator.letterOfFlag ?? "?")
     }
 
     private var flagIsOpen = false
@@ -148,6 +147,11 @@ private struct Cluster {
 extension Unicode.Scalar {
     /// True for one half of a flag.
     public var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+
+    /// The Latin letter that half a flag stands for; `nil` for what is none.
+    public var letterOfFlag: Unicode.Scalar? {
+        isRegionalIndicator ? Unicode.Scalar(value - 0x1F1E6 + 0x41) : nil
+    }
 
     /// The five emoji modifiers of Unicode; asking for the property takes far longer.
     var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }

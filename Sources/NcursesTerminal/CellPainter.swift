@@ -8,7 +8,8 @@ struct CellPainter {
     /// True when ncurses can move rows on the terminal.
     private let canScroll = cncurses_string("csr") != nil
     private var shown: Surface
-    /// True where the terminal counts joined emoji as ``Glyphs`` does; elsewhere the first stands for all.
+    /// True where the terminal counts joined emoji as ``Glyphs`` does; elsewhere the first stands for all, and the two
+    /// letters of a flag for the flag.
     private(set) var showsClusters = false
 
     /// Begins on a screen of which nothing is known, as large as a blank surface.
@@ -31,7 +32,7 @@ struct CellPainter {
         self.showsClusters = showsClusters
         var count = 0
         shown.transform { cell in
-            guard cell.glyph.isJoined else { return }
+            guard cell.glyph.needsClusters else { return }
             cell.glyph = .space
             count += 1
         }
@@ -77,7 +78,7 @@ struct CellPainter {
         for column in changed {
             let cell = new[start + column]
             if cell != old[start + column], !cell.isContinuation {
-                let isWhole = showsClusters || !cell.glyph.isJoined
+                let isWhole = showsClusters || !cell.glyph.needsClusters
                 Self.put(cell, pen.ink(for: cell.style), row: row, column: column, isWhole: isWhole)
             }
             let end = column + Int(cell.glyph.columns)
@@ -101,7 +102,9 @@ struct CellPainter {
     ) {
         withUnsafeTemporaryAllocation(of: wchar_t.self, capacity: 6) { text in
             text.initialize(repeating: 0)
-            text[0] = wchar_t(bitPattern: cell.glyph.base.value)
+            let base = cell.glyph.base
+            let shown = isWhole ? base : base.letterOfFlag ?? base
+            text[0] = wchar_t(bitPattern: shown.value)
             if isWhole, !cell.glyph.marks.isEmpty {
                 for (index, mark) in cell.glyph.marks.enumerated() {
                     text[index + 1] = wchar_t(bitPattern: mark.value)
@@ -148,6 +151,9 @@ struct CellPainter {
 }
 
 extension Glyph {
+    /// True for what only terminals show that join what belongs together.
+    fileprivate var needsClusters: Bool { isJoined || base.isRegionalIndicator }
+
     /// True when a terminal may move its cursor otherwise than libc says: marks and emoji.
     ///
     /// Of wide glyphs, East Asian letters and signs are as old as wide cells and safe everywhere.

@@ -6,7 +6,7 @@ extension RealTerminal {
         /// A story with emoji and letters of all kinds.
         private let story = """
             <rss version="2.0"><channel><title>Gauge</title><item><guid>1</guid>
-            <title>Работа 👩🏽\u{200D}💻 “quoted” – été ①</title>
+            <title>Работа 👩🏽\u{200D}💻 “quoted” – été ① 🇩🇪🇫🇷</title>
             <description>A word — and then ж.</description></item></channel></rss>
             """
 
@@ -50,6 +50,8 @@ extension RealTerminal {
             #expect(!program.screen.text.contains("💻"))
             // Until an answer comes, the first of joined emoji stands for all.
             #expect(program.screen.count(of: "👩🏽\u{200D}💻") == 1)
+            // So do the letters of a flag for it.
+            #expect(program.screen.text.contains("① DEFR"))
         }
 
         @Test("Joined emoji are shown whole where they take two columns")
@@ -58,6 +60,7 @@ extension RealTerminal {
             let program = try open(home)
             let answer = "\u{1B}[2;3R\u{1B}[3;3R"
             let output = try output(of: program, after: answer, until: "👩🏽\u{200D}💻")
+            for half in ["🇩", "🇪", "🇫", "🇷"] { #expect(output.contains(half)) }
             // Nothing else is drawn for it.
             #expect(!output.contains("quoted"))
             #expect(!output.contains("\u{1B}[2J"))

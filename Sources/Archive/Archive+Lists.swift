@@ -28,4 +28,16 @@ extension Archive {
             return subscriptions
         }
     }
+
+    /// What a feed calls itself, subscribed to or no longer; `nil` where it has not said.
+    public func ownTitle(of feed: FeedID) async throws(ArchiveError) -> String? {
+        try await list { reader throws(SQLiteError) in
+            var statement = try reader.connection.prepare(
+                "SELECT own_title FROM feed WHERE account = ?1 AND address = ?2"
+            )
+            statement.bind(1, feed.account.text)
+            statement.bind(2, feed.address)
+            return try statement.step() ? statement.text(0) : nil
+        }
+    }
 }

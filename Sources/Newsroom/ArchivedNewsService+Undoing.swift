@@ -37,13 +37,27 @@ extension ArchivedNewsService {
         try await ask { archive throws(ArchiveError) in try await archive.settle(step) }
         if case .imported = step.entry { broadcaster.send(.headlines) }
         guard !turnable.isEmpty else { throw Self.noEditor }
-        guard !hasChanged else { return step.entry }
+        let name = await name(of: step.deeds)
         return switch step.entry {
-        case .list(let action, let name, _): .list(action, name: name, count: 0)
-        case .imported(let name, _, let storyCount):
-            .imported(name: name, feedCount: 0, storyCount: storyCount)
+        case .list(let action, _, let count):
+            .list(action, name: name, count: hasChanged ? count : 0)
+        case .imported(_, let feedCount, let storyCount):
+            .imported(name: name, feedCount: hasChanged ? feedCount : 0, storyCount: storyCount)
         case .mark, .pages, .pageDetails: step.entry
         }
+    }
+
+    /// What people call the feed or the section of the first deed: a feed that has no title in the list is called as it
+    /// calls itself.
+    private func name(of deeds: [ListDeed]) async -> String {
+        guard let deed = deeds.first else { return "" }
+        let isOfSection = [.sectionRenamed, .sectionPlaced].contains(deed.action)
+        guard !isOfSection, let place = deed.before.first ?? deed.after.first,
+            place.title == nil
+        else { return deed.name }
+        let feed = FeedID(place.address, in: deed.account)
+        let title = try? await room.opened().ownTitle(of: feed)
+        return title ?? deed.name
     }
 
     /// Turns a deed in the list that it was done in.

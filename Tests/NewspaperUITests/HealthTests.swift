@@ -79,7 +79,7 @@ struct HealthTests {
         arguments: [
             (0, "304", "18 min ago", "in 42 min", nil),
             (2, "200", "5 min ago", "in 25 min", nil),
-            (3, "–", "never", "never", "The feed was not asked yet."),
+            (3, "–", "never", "due", "The feed has not been reached yet."),
         ]
     )
     func words(index: Int, status: String, last: String, next: String, sentence: String?) {
@@ -91,15 +91,55 @@ struct HealthTests {
         #expect(words.sentence(about: health) == sentence)
     }
 
-    @Test("A feed is called by title and address, and one without a title by its address, once")
-    func name() {
-        let words = HealthWords(ages: Ages(clock: .fixed), clock: .fixed)
-        let address = "https://mill.example/feed"
-        #expect(words.name(of: FeedHealth(feed: FeedID(address), title: address)) == address)
-        #expect(
-            words.name(of: FeedHealth(feed: FeedID(address), title: "Old Mill"))
-                == "Old Mill · \(address)"
-        )
+    @Test(
+        "A feed without a title is called by its host, and by as much of its path as tells it from others of that host",
+        arguments: [
+            (["https://www.mill.example/feed"], ["mill.example"]),
+            (
+                ["https://mill.example/long/way/a.xml", "https://mill.example/long/way/b.xml"],
+                ["mill.example/…/a.xml", "mill.example/…/b.xml"]
+            ),
+            (
+                [
+                    "https://mill.example/a/rss", "https://mill.example/b/rss",
+                    "http://sea.example/",
+                ],
+                ["mill.example/a/rss", "mill.example/b/rss", "sea.example"]
+            ),
+            (
+                ["https://mill.example/", "https://mill.example/rss"],
+                ["mill.example", "mill.example/rss"]
+            ),
+            (
+                ["http://mill.example/a", "https://mill.example/a"],
+                ["mill.example/a", "mill.example/a"]
+            ),
+        ]
+    )
+    func names(addresses: [String], expected: [String]) {
+        let names = FeedName.hosts(of: addresses.map { FeedID($0) })
+        #expect(addresses.map { names[FeedID($0)] } == expected)
+    }
+
+    @Test("A feed that nobody has reached says so, and when it is due")
+    func unreached() async {
+        let robot = await open(rows: 40)
+        await robot.press("G", "Enter")
+        #expect(robot.shows("New Arrival · https://new.example/feed"))
+        #expect(robot.shows("The feed has not been reached yet."))
+        #expect(robot.shows("due at the next refresh"))
+    }
+
+    @Test("Without feeds one sentence says how they come, and no key is offered that does nothing")
+    func noFeeds() async {
+        let robot = Robot(service, subscriptionDesk: FakeSubscriptionDesk(), columns: 100, rows: 24)
+        await robot.idle()
+        await robot.press("H")
+        let sentence = "a adds one, C opens the catalogue."
+        #expect(robot.shows(sentence))
+        for words in ["details", "retry", "filter"] { #expect(!robot.shows(words)) }
+        await robot.press("Enter")
+        #expect(robot.shows("There are no feeds yet: \(sentence)"))
     }
 
     @Test("Everything that is known stands in one line of facts")
@@ -139,7 +179,7 @@ struct HealthTests {
     }
 
     @Test(
-        "Where all is usual nothing is said; a feed without a title is called by its host and path"
+        "Where all is usual nothing is said; a feed without a title is called by its host"
     )
     func usual() async {
         let now = WallClock.fixed.now()
@@ -160,8 +200,10 @@ struct HealthTests {
         #expect(robot.rows[0].hasSuffix("  2 feeds"))
         #expect(
             robot.rows[4].split(separator: " ").joined(separator: " ")
-                == "▌ one.example/feed now 200 in 1 h"
+                == "▌ one.example now 200 in 1 h"
         )
+        await robot.press("Enter")
+        #expect(robot.shows("one.example · https://www.one.example/feed"))
     }
 
     @Test("Without a desk nobody knows, and says so")

@@ -96,7 +96,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         if isLoaded, page.feeds.isEmpty, Self.needsFeeds.contains(command) {
-            notice = "There are no feeds yet: q leads back, and :add-feed adds one."
+            notice = "There are no feeds yet: \(HealthView.waysToFeeds)"
             return true
         }
         switch command {
@@ -121,7 +121,8 @@ public final class HealthController: HealthScreen, NoticeShowing {
             page: page,
             isLoaded: isLoaded,
             progress: progress,
-            keyTable: keyTable,
+            keyTable: isLoaded && page.feeds.isEmpty
+                ? keyTable.withoutHints(for: Self.needsFeeds) : keyTable,
             notice: notice,
             words: words,
             theme: appearance.theme
@@ -136,7 +137,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
 
     private func retry() {
         guard let health = page.feeds.selected else { return }
-        notice = "Asking \(FeedName.shown(health.title, of: health.feed))…"
+        notice = "Asking \(page.feeds.name(of: health))…"
         refresh(.feeds([health.feed]))
     }
 

@@ -13,6 +13,9 @@ struct HealthView: View {
     let words: HealthWords
     let theme: Theme
 
+    /// What leads to the first feed.
+    static let waysToFeeds = "a adds one, C opens the catalogue."
+
     private var feeds: HealthList { page.feeds }
 
     func draw(on canvas: inout Canvas) {
@@ -71,7 +74,7 @@ struct HealthView: View {
         return feeds.filter.isEmpty
             ? Message(
                 title: "No feeds yet",
-                text: "a adds one, C opens the catalogue.",
+                text: Self.waysToFeeds,
                 theme: theme
             )
             : Message(title: "No feed has these letters", text: "Esc shows all.", theme: theme)
@@ -100,7 +103,7 @@ struct HealthView: View {
             }
             columns.draw(
                 (
-                    FeedName.shown(health.title, of: health.feed),
+                    feeds.name(of: health),
                     words.lastAnswer(of: health), words.status(of: health),
                     words.nextAttempt(of: health), words.why(health)
                 ),
@@ -119,7 +122,7 @@ struct HealthView: View {
         let measure = min(canvas.size.columns - column - 2, 100)
         var row = 1
         let texts: [(String, Style)] = [
-            (words.name(of: health), theme.title),
+            ("\(feeds.name(of: health)) · \(health.feed)", theme.title),
             (words.sentence(about: health) ?? "", theme.body),
         ]
         for (text, style) in texts {

@@ -6,19 +6,14 @@ struct HealthWords {
     let ages: Ages
     let clock: WallClock
 
-    /// The title and the address; a feed without a title has only the latter.
-    func name(of health: FeedHealth) -> String {
-        health.title == health.feed.address ? "\(health.feed)" : "\(health.title) · \(health.feed)"
-    }
-
     /// `18 min ago`, `never`.
     func lastAnswer(of health: FeedHealth) -> String {
         health.lastSuccess.map(ages.long) ?? "never"
     }
 
-    /// `in 42 min`, `now`, `never`.
+    /// `in 42 min`, `now`, `never`; `due` where the next refresh asks it.
     func nextAttempt(of health: FeedHealth) -> String {
-        health.nextAttempt.map(ahead) ?? "never"
+        health.nextAttempt.map(ahead) ?? (health.lastAttempt == nil ? "due" : "never")
     }
 
     /// `304`, or `–` where there was no answer.
@@ -39,7 +34,7 @@ struct HealthWords {
             return "It has moved for good to the address of \(twin), which you read, too: "
                 + "one of the two can be removed."
         }
-        return health.lastAttempt == nil ? "The feed was not asked yet." : nil
+        return health.lastAttempt == nil ? "The feed has not been reached yet." : nil
     }
 
     /// The rest of what is known, in logical order.
@@ -60,6 +55,7 @@ struct HealthWords {
     }
 
     private func next(for health: FeedHealth) -> String? {
+        if health.nextAttempt == nil, health.lastAttempt == nil { return "due at the next refresh" }
         let reason = health.reason.map { ": \($0)" } ?? ""
         return "next \(nextAttempt(of: health))\(reason)"
     }

@@ -19,6 +19,36 @@ public enum FeedName {
     }
 }
 
+extension FeedName {
+    /// What feeds without a title are called among each other: by their hosts, and those of one host by as much of the
+    /// end of their paths as tells them apart.
+    static func hosts(of feeds: [FeedID]) -> [FeedID: String] {
+        let parts = Dictionary(
+            feeds.map { ($0, shown(addressOrTitle: $0.address).split(separator: "/")) }
+        ) { first, _ in first }
+        var names: [FeedID: String] = [:]
+        for group in Dictionary(grouping: parts.keys, by: { parts[$0]?.first ?? "" }).values {
+            let most = group.lazy.compactMap { parts[$0]?.count }.max() ?? 1
+            let count = (0..<most).first { count in
+                Set(group.map { parts[$0]?.dropFirst().suffix(count) }).count == group.count
+            }
+            for feed in group {
+                names[feed] =
+                    count.flatMap { name(parts[feed] ?? [], ending: $0) }
+                    ?? shown(addressOrTitle: feed.address)
+            }
+        }
+        return names
+    }
+
+    /// `host/…/b.xml`: the host, and so many parts of the path.
+    private static func name(_ parts: [Substring], ending count: Int) -> String {
+        let end = parts.dropFirst().suffix(count)
+        let gap: [Substring] = count > 0 && end.count < parts.count - 1 ? ["…"] : []
+        return (Array(parts.prefix(1)) + gap + Array(end)).joined(separator: "/")
+    }
+}
+
 extension Feed {
     /// The title, or its host for a feed without one.
     var shownTitle: String { FeedName.shown(title, of: id) }

@@ -84,6 +84,7 @@ struct SectionOrderTests {
         #expect(rows(of: robot).suffix(3) == ["▾ News", "▌ A", "B"])
         await robot.press("J")
         #expect(rows(of: robot).suffix(3) == ["▾ News", "B", "▌ A"])
+        #expect(robot.shows("“A” stands in its new place; U takes it back."))
         await robot.press("J")
         #expect(robot.shows("There is no further place that way."))
         await robot.press("k", "k", "e")
@@ -124,6 +125,11 @@ struct SectionOrderTests {
         let (first, second) = (try place(of: " A ", in: robot), try place(of: " B ", in: robot))
         await drag(robot, from: first, to: second)
         await robot.wait { rows(of: $0).suffix(3) == ["▾ News", "B", "▌ A"] }
+        #expect(robot.shows("“A” stands in its new place; U takes it back."))
+        for end in [second.row + 2, first.row - 1] {
+            await drag(robot, from: second, to: Point(column: second.column, row: end))
+            #expect(robot.shows("Nothing has moved: a feed or a section goes where another one"))
+        }
         await drag(robot, from: second, to: second)
         #expect(robot.navigation.top?.title == "A")
     }

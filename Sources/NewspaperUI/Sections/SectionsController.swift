@@ -116,11 +116,14 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     public func release(at point: Point) {
         guard let press else { return }
         self.press = nil
-        guard let row = tree.list.row(at: point, in: listPlace) else { return }
-        if row == tree.list.selected {
+        let row = tree.list.row(at: point, in: listPlace)
+        if let row, row == tree.list.selected {
             if press.opens { open() }
-        } else if let step = tree.step(toRow: row) {
-            deeds.place(step)
+        } else if let step = row.flatMap({ tree.step(toRow: $0) }) {
+            deeds.place(step, of: nameOfSelected)
+        } else {
+            // Who believes that it has moved would have U take back something else.
+            notice = SubscriptionWords.nothingMoved
         }
         onChange?()
     }
@@ -149,8 +152,8 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
         switch command {
         case .open: open()
         case .editFeed: edit()
-        case .placeLower: deeds.place(tree.step(down: true))
-        case .placeHigher: deeds.place(tree.step(down: false))
+        case .placeLower: deeds.place(tree.step(down: true), of: nameOfSelected)
+        case .placeHigher: deeds.place(tree.step(down: false), of: nameOfSelected)
         case .removeFeed: withFeed { deeds.remove($0) }
         case .markAllRead: notice = marker.markAllRead(of: tree.list.selectedRow)
         case .deleteRead:

@@ -25,8 +25,12 @@ final class SourceDeeds {
     /// False when no source can be changed.
     var arePossible: Bool { subscriptionDesk != nil }
 
-    /// Puts a source where a step leads; without a step the reader is told that there is none.
-    func place(_ step: SourceStep?) {
+    /// Puts a source where a step leads, and says so; without a step the reader is told that there is none.
+    ///
+    /// - Parameters:
+    ///   - step: Where the source comes to stand.
+    ///   - name: What the screen calls it.
+    func place(_ step: SourceStep?, of name: String) {
         guard let subscriptionDesk else {
             onNotice?(SubscriptionWords.noDesk)
             return
@@ -38,9 +42,10 @@ final class SourceDeeds {
         change = .asked
         work.start { [weak self] in
             do throws(NewsError) {
-                if try await !subscriptionDesk.take(step) {
-                    self?.onNotice?(SubscriptionWords.otherFolder)
-                }
+                self?.onNotice?(
+                    try await subscriptionDesk.take(step)
+                        ? step.done(with: name) : SubscriptionWords.otherFolder
+                )
             } catch {
                 self?.onNotice?(Sentences.describe(error))
             }
@@ -67,6 +72,16 @@ final class SourceDeeds {
             }
             self?.change.end()
             self?.onEnd?()
+        }
+    }
+}
+
+extension SourceStep {
+    /// What has happened, for people.
+    fileprivate func done(with name: String) -> String {
+        switch self {
+        case .feed, .section: "“\(name)” stands in its new place; U takes it back."
+        case .move(_, let section): "“\(name)” is in \(section) now; U takes it back."
         }
     }
 }

@@ -158,13 +158,19 @@ public final class EditFeedController: EditFeedScreen {
         work.start { [weak self, subscriptionDesk, feed] in
             do throws(NewsError) {
                 try await subscriptionDesk.change(feed.id, title: title, section: section)
-                let place = section.map { " in \($0)" } ?? ""
-                self?.onFinished?("\(title ?? feed.shownTitle) is kept\(place).")
+                self?.onFinished?(Self.done(with: feed, title: title, section: section))
             } catch {
                 self?.isKeeping = false
                 self?.fail(error)
             }
         }
+    }
+
+    /// What has happened, for people.
+    private static func done(with feed: Feed, title: String?, section: SectionID?) -> String {
+        let parts = [title.map { "called \($0)" }, section.map { "in \($0)" }]
+        let state = parts.compactMap(\.self).joined(separator: " and ")
+        return "\(feed.shownTitle) is \(state) now; U takes it back."
     }
 
     private func fail(_ error: NewsError) {

@@ -10,6 +10,10 @@ enum SubscriptionWords {
     static let otherFolder =
         "It stays where it is: in the list of feeds its neighbour lies in another folder."
 
+    /// What is said where something was dragged to no place.
+    static let nothingMoved =
+        "Nothing has moved: a feed or a section goes where another one stands."
+
     /// The titles, or how many there are.
     static func names(of feeds: [FoundFeed]) -> String {
         guard feeds.count == 1, let feed = feeds.first else {

@@ -108,4 +108,7 @@ public struct SectionID: Hashable, Sendable, CustomStringConvertible {
 
     /// The title itself.
     public var description: String { text }
+
+    /// Where feeds stand that are in no section of their own.
+    public static let common = SectionID("News")
 }

@@ -30,7 +30,9 @@ struct AddFeedTests {
         await robot.paste("  https://herald.example/feed\n")
         await robot.press("Enter")
         #expect(robot.shows("╭─ Add Coastal Herald ─"))
-        #expect(robot.panelRows == ["▌ No section of its own", "World", "Science"])
+        #expect(
+            robot.panelRows == ["▌ No section of its own it stands in News", "World", "Science"]
+        )
         await robot.press("Down", "Down", "Enter")
         #expect(
             await desk.log == [

@@ -51,7 +51,12 @@ struct SectionChoice {
         let typed = SectionID(field.text.trimmed)
         if typed.text.isEmpty, offersNone {
             places.insert(nil, at: 0)
-            rows.insert(.line(PanelLine(text: "No section of its own", isQuiet: true)), at: 0)
+            let line = PanelLine(
+                text: "No section of its own",
+                detail: "it stands in \(SectionID.common)",
+                isQuiet: true
+            )
+            rows.insert(.line(line), at: 0)
         } else if !typed.text.isEmpty, !sections.contains(typed) {
             places.append(typed)
             rows.append(.line(PanelLine(marker: "+", text: typed.text, detail: "a new section")))

@@ -4,7 +4,7 @@ public import News
 /// A feed that the reader wants in the paper.
 public struct Subscription: Hashable, Sendable {
     /// Where feeds stand that are in no section.
-    public static let commonSection = "News"
+    public static let commonSection = SectionID.common.text
 
     /// An absolute http, https or file address (see ``FeedAddress``), or an account's own name for a feed.
     public let address: String

@@ -89,6 +89,22 @@ struct ActionShelfTests {
         #expect(keymap.actionNames == ["x"])
     }
 
+    @Test("The doctor lists no action that is not heeded")
+    func refusedOnes() throws {
+        let home = try CommandHome()
+        let folder = ".config/newspaper/config.json5"
+        try home.write("{ actions: { open: { run: ['wc'] } } }", to: folder)
+        let refused = try home.run("doctor").output
+        #expect(!refused.contains("open (wc)") && !refused.contains("\nActions "))
+        #expect(refused.contains("the newspaper has a command of this name"))
+        try home.write(
+            "{ actions: { open: { run: ['wc'] }, count: { run: ['wc', '-w'] } } }",
+            to: folder
+        )
+        let output = try home.run("doctor").output
+        #expect(output.contains("count (wc)") && !output.contains("open (wc)"))
+    }
+
     @Test(
         "gives keys by the action and by the keys, which go before, and takes the defaults theirs"
     )

@@ -2,6 +2,7 @@ import Configuration
 import FoundationEssentials
 import HTTP
 import News
+import NewspaperUI
 import Newsroom
 import Pictures
 
@@ -10,7 +11,7 @@ extension CommandDesk {
     func examine(json: Bool) async -> Int32 {
         var findings = [libraries, configuration, subscriptions]
         if !newsstand.configuration.commands.isEmpty { findings.append(commands) }
-        if !newsstand.configuration.actions.isEmpty { findings.append(actions) }
+        if let actions { findings.append(actions) }
         if newsstand.configuration.telling.isWanted { findings.append(telling) }
         findings += await archiveAndFeeds()
         findings.append(await pictures())
@@ -101,9 +102,13 @@ extension CommandDesk {
         return finding(about: "Commands", programs: all, under: "commands")
     }
 
-    /// Programs that do something with stories.
-    private var actions: Finding {
-        let all = newsstand.configuration.actions.map { ($0.name, $0.words.first ?? "") }
+    /// Programs that do something with stories; `nil` where there are none, or none that can be heeded.
+    private var actions: Finding? {
+        let settings = newsstand.configuration.actions
+        let heeded = Set(ActionShelf(settings).actions.map(\.action.name))
+        let all = settings.filter { heeded.contains($0.name) }
+            .map { ($0.name, $0.words.first ?? "") }
+        guard !all.isEmpty else { return nil }
         return finding(about: "Actions", programs: all, under: "actions")
     }
 

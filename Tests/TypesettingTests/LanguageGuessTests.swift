@@ -5,7 +5,7 @@ import Testing
 @Suite("The language of a text that declares none")
 struct LanguageGuessTests {
     /// A paragraph a language, of about two hundred letters, written for this test.
-    private static let paragraphs: [(language: String, text: String)] = [
+    static let paragraphs: [(language: String, text: String)] = [
         (
             "bg",
             """

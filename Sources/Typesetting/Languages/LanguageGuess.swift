@@ -6,9 +6,9 @@ import Markup
 /// Each of the languages has its most frequent trigrams (`languageTrigrams`). A trigram of the text speaks for
 /// a language the more, the further in front it stands there; the language with the most weight together is
 /// the guess (a naive Bayes classifier with the frequencies after Zipf's law).
-struct LanguageGuess: Sendable {
+package struct LanguageGuess: Sendable {
     /// The guesser, made when the first story declares no language.
-    static let usual = LanguageGuess()
+    package static let usual = LanguageGuess()
 
     /// More letters than these change no guess.
     private static let lettersRead = 500
@@ -35,7 +35,9 @@ struct LanguageGuess: Sendable {
     ///
     /// - Parameter html: A fragment or a page, of which only the beginning counts.
     /// - Returns: A tag of BCP 47.
-    func language(ofHTML html: String) -> String? { language(of: Self.beginning(ofHTML: html)) }
+    package func language(ofHTML html: String) -> String? {
+        language(of: Self.beginning(ofHTML: html))
+    }
 
     /// The text of a story's beginning, which tells its language and the way it runs.
     static func beginning(ofHTML html: String) -> String {

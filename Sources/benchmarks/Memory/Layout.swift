@@ -24,6 +24,8 @@ func measureLayout(_ programs: Programs) async throws -> [Measurement] {
         opening("5 MB", longStory(bytes: 5_000_000)),
         turning(longStory(bytes: 1_000_000)),
         patterns(language: "de"),
+        guessing("a story of the example", stories.map(\.html)),
+        guessing("one long story", [longStory(bytes: 400_000)]),
     ]
 }
 

@@ -1,0 +1,22 @@
+import Typesetting
+
+/// Telling the language of stories that declare none, against walking over the letters of the same bytes.
+@MainActor
+func guessing(_ name: String, _ stories: [String]) -> Measurement {
+    // The table is made for the first story.
+    for story in stories { _ = LanguageGuess.usual.language(ofHTML: story) }
+    let time = Stopwatch().microseconds(runs: 50) {
+        for story in stories { _ = LanguageGuess.usual.language(ofHTML: story) }
+    }
+    let walking = Stopwatch().microseconds(runs: 50) {
+        for story in stories { _ = walk(over: story) }
+    }
+    let count = Double(max(stories.count, 1))
+    return Measurement(
+        "the language of \(name)",
+        unit: "µs",
+        time.map { $0 / count },
+        baseline: walking.map { $0 / count },
+        bar: .value(100)
+    )
+}

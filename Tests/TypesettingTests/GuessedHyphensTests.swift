@@ -1,0 +1,57 @@
+import FoundationEssentials
+import Testing
+
+@testable import Typesetting
+
+@Suite("Hyphens where no language is declared")
+struct GuessedHyphensTests {
+    /// Where only one language has patterns: they part words before every letter.
+    private func hyphenation(of language: String) throws -> (Hyphenation, remove: () -> Void) {
+        let folder = FileManager.default.temporaryDirectory.appending(
+            path: "guessed-\(UUID().uuidString)"
+        )
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let text = LanguageGuessTests.paragraphs.map(\.text).joined().lowercased()
+        let patterns = Set(text.filter(\.isLetter)).sorted().map { "1\($0)" }
+        let file = Data((["UTF-8"] + patterns).joined(separator: "\n").utf8)
+        try file.write(to: folder.appending(path: "hyph_\(language).dic"))
+        return (
+            Hyphenation(directory: folder.path()),
+            { try? FileManager.default.removeItem(at: folder) }
+        )
+    }
+
+    /// The lines for many a measure: at most of them no word has to be parted.
+    private func lines(_ text: String, _ language: String?, _ hyphenation: Hyphenation) -> [String]
+    {
+        useUnicodeLocale()
+        let manuscript = Manuscript(
+            html: "<p>\(text) \(text)</p>",
+            language: language,
+            hyphenation: hyphenation
+        )
+        return (40...70).flatMap { columns in
+            manuscript.typeset(TypesetOptions(columns: columns, setting: .justified))
+                .lines.map(\.drawn)
+        }
+    }
+
+    @Test(
+        "A story is hyphenated as its language would be, and by the patterns of no other",
+        arguments: LanguageGuessTests.paragraphs.map(\.language)
+    )
+    func guessed(language: String) throws {
+        let text = try #require(
+            LanguageGuessTests.paragraphs.first { $0.language == language }?.text
+        )
+        let (own, remove) = try hyphenation(of: language)
+        defer { remove() }
+        let guessed = lines(text, nil, own)
+        let plain = lines(text, nil, Hyphenation(directory: "/nowhere"))
+        #expect(guessed != plain && guessed.contains { $0.hasSuffix("-") })
+        #expect(guessed == lines(text, language, own))
+        let (other, removeOther) = try hyphenation(of: language == "de" ? "fr" : "de")
+        defer { removeOther() }
+        #expect(lines(text, nil, other) == plain)
+    }
+}

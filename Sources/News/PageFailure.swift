@@ -17,6 +17,9 @@ public enum PageFailure: Error, Hashable, Sendable {
     /// The page holds no more than the feed.
     case noMore(host: String)
 
+    /// What stands there when it is a feed, in the words of ``notAPage(found:)``.
+    public static let feed = "a feed"
+
     /// True when another moment may bring an answer: the network, or the server, is in the way and not the page.
     public var mayPass: Bool {
         switch self {
@@ -53,6 +56,8 @@ extension Sentences {
                 + (failure.mayPass ? "try again later." : "check its address.")
         case .mustWait(let host, let seconds):
             "\(shown(host)) asks to be left alone for \(time(seconds)): try again later."
+        case .notAPage(PageFailure.feed):
+            "There is a feed and no page: “newspaper add” subscribes to it."
         case .notAPage(let found):
             "There is \(shown(found)) and no page: open it in the browser."
         case .noStory(let host):

@@ -33,6 +33,9 @@ public struct SavedPage: Hashable, Sendable {
     /// False while its story waits for a text.
     public let hasText: Bool
 
+    /// True when another kind of file than a page stands there.
+    public var isOtherFile: Bool { if case .notAPage? = failure { true } else { false } }
+
     /// Says what became of a page.
     public init(
         address: String,

@@ -21,6 +21,10 @@ struct PageFailureTests {
                 "There is a PDF document and no page: open it in the browser."
             ),
             (
+                .notAPage(found: "a feed"),
+                "There is a feed and no page: “newspaper add” subscribes to it."
+            ),
+            (
                 .wall(.consent, host: "a.example"),
                 "a.example shows a notice about cookies first: open it in the browser."
             ),

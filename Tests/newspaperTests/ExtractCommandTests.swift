@@ -136,6 +136,40 @@ struct ExtractCommandTests {
         #expect(try complaint(server.address("/none")).contains("The page did not come"))
     }
 
+    @Test(
+        "takes no other kind of file for a page, wherever it comes from",
+        arguments: ["", "--json"]
+    )
+    func otherFiles(option: String) throws {
+        let server = try LoopbackServer()
+        defer { server.stop() }
+        let feed =
+            "<?xml version='1.0'?><rss version='2.0'><channel><title>Tides</title></channel></rss>"
+        server.respond(to: "/feed") { _ in LoopbackResponse(feed, contentType: "text/html") }
+        let home = try CommandHome()
+        try home.write("GIF89a\u{1}\0\u{1}\0", to: "page.html")
+        try home.write(feed, to: "feed.html")
+        let requests = ["page", "feed"].map { "{\"file\": \"\($0).html\"}\n" }.joined()
+        try home.write(requests, to: "requests")
+        let feedSentence =
+            "newspaper: There is a feed and no page: “newspaper add” subscribes to it.\n"
+        for page in ["feed.html", server.address("/feed")] {
+            let answer = try home.run("extract \(page) \(option)")
+            #expect(answer.output == "" && answer.complaint == feedSentence)
+            #expect(answer.status == 1)
+        }
+        let piped = try home.run("extract - \(option) <page.html 2>&1 #")
+        #expect(piped.output.contains("There is a picture and no page"))
+        let batch = try home.run("extract --batch <requests 2>complaint #")
+        #expect(
+            batch.output == """
+                {"error":"there is a picture and no page"}
+                {"error":"there is a feed and no page"}
+
+                """
+        )
+    }
+
     @Test("answers a line of JSON for each line")
     func batch() throws {
         let home = try CommandHome()

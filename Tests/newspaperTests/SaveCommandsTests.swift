@@ -82,6 +82,22 @@ struct SaveCommandsTests {
         #expect(try home.run("save").status == 2)
     }
 
+    @Test("A feed is no page: the command says so, and what subscribes to it")
+    func feed() throws {
+        defer { server.stop() }
+        server.respond(to: "/feed") { _ in
+            LoopbackResponse(
+                "<feed xmlns='http://www.w3.org/2005/Atom'><title>Tides</title></feed>",
+                contentType: "application/atom+xml"
+            )
+        }
+        let answer = try home.run("save \(server.address("/feed"))")
+        #expect(answer.status == 1)
+        #expect(
+            answer.output.contains("There is a feed and no page: “newspaper add” subscribes to it.")
+        )
+    }
+
     @Test("A list of pages is taken over and told in counts; its texts come with a refresh")
     func importing() throws {
         defer { server.stop() }

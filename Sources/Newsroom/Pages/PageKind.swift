@@ -5,7 +5,7 @@ import News
 package enum PageKind {
     /// What came instead of a web page; `nil` when it may be one.
     package static func foundInstead(ofType contentType: String?, _ bytes: [UInt8]) -> String? {
-        if bytes.starts(with: "%PDF-".utf8) { return "a PDF document" }
+        if let found = DocumentBeginning(of: bytes).foundInstead { return found }
         let type = (contentType ?? "").lowercased().prefix { $0 != ";" }
             .filter { !$0.isWhitespace }
         if type.isEmpty || type.contains("html") || type.hasSuffix("xml") { return nil }

@@ -51,7 +51,7 @@ extension CommandDesk {
 
     /// `newspaper extract --batch`: a JSON answer for every JSON line.
     func extractPages() -> Int32 {
-        let batch = ExtractionBatch(newsstand.extractor)
+        let batch = PageBatch(newsstand.extractor)
         while let line = readLine() { Output.send(batch.answer(to: line) + "\n".utf8) }
         return ExitStatus.success
     }

@@ -18,7 +18,7 @@ extension CommandDesk {
                 }
             }
             _ = try? await paper.indexArticles(atMost: 2000)
-            let allAreSaved = pages.allSatisfy { $0.article != nil }
+            let allAreSaved = pages.allSatisfy { $0.article != nil && !$0.isOtherFile }
             return allAreSaved ? ExitStatus.success : ExitStatus.failure
         } catch {
             Output.complain(Sentences.describe(error))

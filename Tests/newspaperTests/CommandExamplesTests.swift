@@ -85,6 +85,16 @@ struct CommandExamplesTests {
         #expect(exceptions.subtracting(Self.commands) == [])
     }
 
+    @Test("mark what is unread, and end well where nothing is")
+    func nothingUnread() throws {
+        let place = try ExamplePlace()
+        defer { place.server.stop() }
+        let examples = CommandDescription.mark.examples.map(\.words)
+        let words = try #require(examples.first { $0.contains("xargs") })
+        for _ in 1...2 { #expect(try place.shell("newspaper \(words)").status == 0) }
+        #expect(try place.shell("newspaper list --unread --section Sport").output == "")
+    }
+
     @Test("The README installs the program where the unit of the timer looks for it")
     func installation() throws {
         let root = URL(filePath: #filePath).pathComponents.dropLast(3).joined(separator: "/")

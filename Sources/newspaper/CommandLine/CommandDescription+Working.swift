@@ -111,7 +111,7 @@ extension CommandDescription {
         options: [.json],
         examples: [
             ("mark starred 12", ""), ("mark tag:boats 12 13", "“list --tag boats” finds them"),
-            ("list --unread | cut -f1 | xargs newspaper mark read", "everything"),
+            ("list --unread | cut -f1 | xargs -r newspaper mark read", "everything"),
         ]
     )
 

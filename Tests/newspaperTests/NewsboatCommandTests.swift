@@ -1,3 +1,4 @@
+import Configuration
 import SQLite
 import Testing
 
@@ -62,8 +63,44 @@ struct NewsboatCommandTests {
         )
         #expect(left.filter { $0.contains("interval: \"45m\"") }.count == 1)
         #expect(left.allSatisfy { $0.contains(" – ") && !$0.contains("secret") })
+        for name in ["saved: ", "keys: ", "actions.NAME.run"] {
+            #expect(left.contains { $0.contains(name) }, "\(name)")
+        }
         let json = try home.run("import --newsboat mine --dry-run --json").output
         #expect(json.contains("\"text\" : \"reload-time 45\""))
+    }
+
+    @Test("What is advised is a setting that exists, and a value that is understood")
+    func advice() throws {
+        try home.write(#""query:Unread:unread = \"yes\"""#, to: "mine/urls")
+        let kinds = [
+            "auto-reload yes", "auto-reload no", "reload-time 45", "reload-time 0",
+            "bind-key J next-unread", "macro y open-in-browser", "highlight all tide blue",
+            "ignore-article * \"title =~ \\\"ad\\\"\"",
+        ]
+        try home.write(kinds.joined(separator: "\n"), to: "mine/config")
+        let output = try home.run("import --newsboat mine --dry-run").output
+        let advice = output.split(separator: "\n").compactMap { line in
+            line.firstRange(of: " – ").map { line[$0.upperBound...] }
+        }
+        #expect(advice.count == kinds.count + 1)
+        var count = 0
+        for words in advice {
+            let braces = String(words).matches(of: /[a-z]+: \[?\{ .*?\}\]?(?= in config|$)/).map(
+                \.output
+            )
+            for text in braces {
+                try home.write("{ \(text) }", to: ".config/newspaper/config.json5")
+                let check = try home.run("config --check")
+                #expect(check.status == 0, "\(text): \(check.complaint)")
+            }
+            let paths = String(words).matches(of: /\b[a-z]+\.[A-Z]+\.[a-z]+/).map {
+                String($0.output)
+            }
+            for path in paths { #expect(ConfigurationKey.at(path) != nil, "\(path)") }
+            count += braces.count + paths.count
+        }
+        #expect(count >= 8)
     }
 
     @Test("Feeds come over, from the folder that is named")

@@ -137,7 +137,7 @@ extension RefusedFeed.Reason {
     var words: String {
         switch self {
         case .command: "a program, and an import never runs any"
-        case .search: "a search, not a feed: / searches here"
+        case .search: "a search, not a feed: saved in config.json5 makes a section of one"
         case .localFile: "a file of this computer; “newspaper add” takes it when you type it"
         case .unsupportedScheme(let scheme): "“\(scheme)” cannot be read, only http and https"
         case .badAddress: "not an address"

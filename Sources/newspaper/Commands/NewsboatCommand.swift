@@ -121,11 +121,14 @@ extension NewsboatSetting {
     fileprivate var advice: String {
         switch kind {
         case .ignoring:
-            "no rule hides stories here: feeds.ADDRESS.weight in config.json5 moves those of a feed down, "
-                + "and A marks all that are in view as read"
+            "saved: [{ title: \"Quiet\", not: { words: \"advert\" } }] in config.json5 makes a section without such "
+                + "stories, and feeds.ADDRESS.weight moves those of a feed down"
         case .macro:
-            "there are no macros: | gives a story’s text to a command, and o opens its address in $BROWSER"
-        case .key: "the keys cannot be changed: ? shows them"
+            "keys: { story: { x: [\"toggle-star\", \"next-unread\"] } } in config.json5 gives a key several "
+                + "commands, and actions.NAME.run makes a program one of them"
+        case .key:
+            "keys: { preset: \"newsboat\" } in config.json5 begins with newsboat’s keys, and takes some of "
+                + "one’s own, as in keys: { story: { x: \"next-unread\" } }"
         case .highlight: "nothing is coloured by words: / finds them"
         case .automaticReload(true):
             "what is due is fetched by itself while the newspaper is open, and by a timer when it is not: "

@@ -28,7 +28,7 @@ extension ConfigurationKey {
             example: "The weather"
         ),
         key("commands.NAME.section", .text("a text"), "News", "the section that it stands in"),
-        key("commands.NAME.interval", .interval(from: 1), "1h", "the time between two runs"),
+        key("commands.NAME.interval", .visits, "1h", "the time between two runs"),
         key(
             "commands.NAME.timeLimit",
             .interval(from: 1),
@@ -139,9 +139,9 @@ extension ConfigurationKey {
         ),
         key(
             "services.guardian.keyFile",
-            .text("a text"),
-            "the whole path of a file, the first line of which is your key for the Guardian",
-            example: "/home/reader/.config/guardian-key"
+            .text("a path from `/` or `~/`"),
+            "a file, the first line of which is your key for the Guardian",
+            example: "~/.config/guardian-key"
         ),
         key(
             "saved.title",

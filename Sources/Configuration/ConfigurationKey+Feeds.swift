@@ -22,10 +22,10 @@ extension ConfigurationKey {
         ),
         key(
             "fetching.cookieFile",
-            .text("a file’s whole path"),
+            .text("a path from `/` or `~/`"),
             "a file of cookies as browsers and curl write it (Netscape’s format), each of which is sent to "
                 + "its own site; it is read and never written",
-            example: "/home/reader/cookies.txt"
+            example: "~/cookies.txt"
         ),
         key(
             "fetching.netrc",
@@ -36,8 +36,8 @@ extension ConfigurationKey {
         ),
         key(
             "feeds.ADDRESS.interval",
-            .interval(from: 600),
-            "the time between two visits of this feed, whatever it asks for itself; up to `\"7d\"`",
+            .visits,
+            "the time between two visits of this feed, whatever it asks for itself",
             example: "30m"
         ),
         key(
@@ -73,15 +73,15 @@ extension ConfigurationKey {
         ),
         key(
             "feeds.ADDRESS.certificateFile",
-            .text("a file’s path"),
+            .text("a path from `/` or `~/`"),
             "a PEM file with the certificates to trust",
             example: "/etc/ssl/nas.pem"
         ),
         key(
             "feeds.ADDRESS.cookieFile",
-            .text("a file’s whole path"),
+            .text("a path from `/` or `~/`"),
             "a file of cookies for this feed, instead of that of `fetching`",
-            example: "/home/reader/members.txt"
+            example: "~/members.txt"
         ),
         key(
             "feeds.ADDRESS.timeLimit",

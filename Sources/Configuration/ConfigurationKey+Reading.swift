@@ -80,9 +80,9 @@ extension ConfigurationKey {
             ),
             key(
                 "refresh.interval",
-                .interval(from: 600),
+                .visits,
                 "1h",
-                "the time between two visits of a feed, up to `\"7d\"`"
+                "the time between two visits of a feed"
             ),
             key(
                 "refresh.transfers",

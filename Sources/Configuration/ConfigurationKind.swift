@@ -11,13 +11,13 @@ package enum ConfigurationKind: Hashable, Sendable {
     case bool
     /// A whole number.
     case number(ClosedRange<Int>)
-    /// A time of at least so many seconds, as a text of a number and a unit.
-    case interval(from: Int)
+    /// A time of at least, and at most, so many seconds, as a text of a number and a unit.
+    case interval(from: Int, upTo: Int? = nil)
     /// A colour, as text or as a number of the terminal's palette.
     case color
     /// A program and its arguments.
     case command
-    /// True, or a file's whole path.
+    /// True, or the path of a file.
     case netrc
     /// A text, or a list of them.
     case texts
@@ -28,6 +28,9 @@ package enum ConfigurationKind: Hashable, Sendable {
     /// What stories must be; in a list or alone.
     case condition, conditions
 
+    /// The time between two visits of a feed.
+    package static let visits = interval(from: 600, upTo: 7 * 86400)
+
     /// What may stand there, in Markdown.
     package var words: String {
         switch self {
@@ -37,11 +40,14 @@ package enum ConfigurationKind: Hashable, Sendable {
         case .names(let words): "\(Self.listed(words)), or a name of your own"
         case .bool: "`true` or `false`"
         case .number(let range): "`\(range.lowerBound)` to `\(range.upperBound)`"
-        case .interval(let least) where least > 1: "a time from `\"\(Self.time(least))\"` on"
+        case .interval(let least, let most?):
+            "a time from `\"\(Self.time(least))\"` to `\"\(Self.time(most))\"`"
+        case .interval(let least, nil) where least > 1:
+            "a time from `\"\(Self.time(least))\"` on"
         case .interval: "a time"
         case .color: "a colour"
         case .command: "a list of words"
-        case .netrc: "`true`, or a file’s whole path"
+        case .netrc: "`true`, or a path from `/` or `~/`"
         case .texts: "a text, or a list of them"
         case .fields: "names with texts"
         case .keyCommands: "a command, a list of them, or `null`"

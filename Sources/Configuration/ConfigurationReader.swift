@@ -83,21 +83,27 @@ package struct ConfigurationReader {
         return nil
     }
 
-    /// A time such as "30s", "45m", "2h" or "1d", in seconds; a shorter one than the registry allows is wrong, and stands
-    /// for the shortest.
+    /// A time such as "30s", "45m", "2h" or "1d", in seconds; one that is shorter or longer than the registry allows is
+    /// wrong, and stands for the shortest or the longest.
     package mutating func interval(
         _ value: ConfigurationValue?,
         _ path: String,
         as key: String? = nil
     ) -> Int? {
         guard let value else { return nil }
-        guard case .interval(let least) = ConfigurationKey.at(key ?? path)?.kind else { return nil }
+        guard case .interval(let least, let most) = ConfigurationKey.at(key ?? path)?.kind
+        else { return nil }
         let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86400]
         var seconds: Int?
         if case .text(let text) = value, let unit = text.last.flatMap({ units[$0] }),
             let count = Int(text.dropLast()), (1...100_000).contains(count)
         {
             seconds = count * unit
+        }
+        if let seconds, let most, seconds > most {
+            let longest = ConfigurationKind.time(most)
+            report(path, .wrongValue(expected: "at most “\(longest)”, which counts in its place"))
+            return most
         }
         if let seconds, seconds >= least { return seconds }
         let examples =

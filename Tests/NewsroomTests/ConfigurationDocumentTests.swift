@@ -154,10 +154,11 @@ extension ConfigurationKind {
         case .bool: [true, false]
         case .number(let range):
             [.number(Double(range.lowerBound)), .number(Double(range.upperBound))]
-        case .interval(let least): [.text(Self.time(least)), "2d"]
+        case .interval(let least, let most):
+            [.text(Self.time(least)), "2d"] + (most.map { [.text(Self.time($0))] } ?? [])
         case .color: ["#102030", 7]
         case .command: [["a", ""]]
-        case .netrc: [true, false, "/n"]
+        case .netrc: [true, false, "/n", "~/n"]
         case .fields: [["A": "b"]]
         default: []
         }
@@ -170,7 +171,9 @@ extension ConfigurationKind {
         case .bool: ["true", 1]
         case .number(let range):
             [.number(Double(range.lowerBound) - 1), .number(Double(range.upperBound) + 1), "1"]
-        case .interval(let least): [.text("\(least - 1)s"), 60, "1 hour"]
+        case .interval(let least, let most):
+            [.text("\(least - 1)s"), 60, "1 hour"]
+                + (most.map { [.text("\($0 + 1)s"), "30d"] } ?? [])
         case .color: [[], true]
         case .command: ["pass", [], [""]]
         case .netrc: ["file"]

@@ -94,6 +94,10 @@ struct NewsroomConfigurationTests {
                 "refresh.pause: this must be a time such as \"1m\", which is the least, \"45m\", \"2h\" or "
                     + "\"1d\"."
             ),
+            (
+                "{feeds: {'http://a/': {interval: '8d'}}}",
+                "feeds[\"http://a/\"].interval: this must be at most “7d”, which counts in its place."
+            ),
             ("{refresh: {whileOpen: 1}}", "refresh.whileOpen: this must be true or false."),
             (
                 "{refresh: {transfers: 0}}",
@@ -123,7 +127,7 @@ struct NewsroomConfigurationTests {
             ),
             (
                 "{feeds: {'http://a/': {netrc: 'file'}}}",
-                "feeds[\"http://a/\"].netrc: this must be true or a file's whole path."
+                "feeds[\"http://a/\"].netrc: this must be true, or a path that begins with / or ~/."
             ),
             (
                 "{feeds: {'http://a/': {headers: {A: 1}}}}",

@@ -113,9 +113,6 @@ extension CommandSource {
         self.init(name: name, words: words, filtered: address)
         title = reader.text(values["title"], "\(path).title")
         section = reader.text(values["section"], "\(path).section") ?? section
-        interval =
-            reader.interval(values["interval"], "\(path).interval", as: "\(place).interval")
-            ?? interval
         timeLimit =
             reader.interval(values["timeLimit"], "\(path).timeLimit", as: "\(place).timeLimit")
             ?? timeLimit
@@ -123,5 +120,9 @@ extension CommandSource {
             reader.number(values["megabytes"], "\(path).megabytes", as: "\(place).megabytes")
             ?? megabytes
         guard reader.problems.count == before else { return nil }
+        // One that is too short or too long is told, and the nearest counts.
+        interval =
+            reader.interval(values["interval"], "\(path).interval", as: "\(place).interval")
+            ?? interval
     }
 }

@@ -47,11 +47,11 @@ extension ConfigurationReader {
         return isMeant ? unreadableProxy : nil
     }
 
-    /// The whole path of a file.
+    /// The whole path of a file, which may be written from `~/` on.
     mutating func file(_ value: ConfigurationValue?, _ path: String) -> String? {
         guard let text = text(value, path) else { return nil }
-        if text.hasPrefix("/") { return text }
-        report(path, .wrongValue(expected: "a file's whole path"))
+        if let whole = HomeFolder.wholePath(of: text) { return whole }
+        report(path, .wrongValue(expected: "a path that begins with / or ~/"))
         return nil
     }
 
@@ -64,11 +64,13 @@ extension ConfigurationReader {
         switch value {
         case .bool(true): return .netrc(NetrcFile(path: nil, isForAll: isForAll))
         case nil, .bool(false): return nil
-        case .text(let file) where file.hasPrefix("/"):
-            return .netrc(NetrcFile(path: file, isForAll: isForAll))
-        default:
-            report(path, .wrongValue(expected: "true or a file's whole path"))
-            return nil
+        case .text(let file):
+            if let whole = HomeFolder.wholePath(of: file) {
+                return .netrc(NetrcFile(path: whole, isForAll: isForAll))
+            }
+        default: break
         }
+        report(path, .wrongValue(expected: "true, or a path that begins with / or ~/"))
+        return nil
     }
 }

@@ -49,7 +49,7 @@ public struct NetrcFile: Hashable, Sendable {
     }
 
     private var wholePath: String {
-        path ?? (getenv("HOME").map { String(cString: $0) } ?? "") + "/.netrc"
+        path ?? HomeFolder.path + "/.netrc"
     }
 
     private func entries() throws(FeedFailure) -> NetrcEntries {

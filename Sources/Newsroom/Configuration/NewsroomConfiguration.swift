@@ -252,7 +252,7 @@ extension FeedSettings {
         fullText = reader.word(values["fullText"], "\(path).fullText")
         userAgent = reader.text(values["userAgent"], "\(path).userAgent")
         proxy = reader.proxy(in: value, values["proxy"], "\(path).proxy")
-        certificateFile = reader.text(values["certificateFile"], "\(path).certificateFile")
+        certificateFile = reader.file(values["certificateFile"], "\(path).certificateFile")
         cookieFile = reader.file(values["cookieFile"], "\(path).cookieFile")
         timeLimit = reader.interval(
             values["timeLimit"],

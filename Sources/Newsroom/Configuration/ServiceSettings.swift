@@ -94,6 +94,6 @@ extension ServiceSettings {
             ofGuardian["keyCommand"],
             "services.guardian.keyCommand"
         )
-        guardian.keyFile = reader.text(ofGuardian["keyFile"], "services.guardian.keyFile")
+        guardian.keyFile = reader.file(ofGuardian["keyFile"], "services.guardian.keyFile")
     }
 }

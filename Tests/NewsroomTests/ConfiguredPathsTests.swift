@@ -1,0 +1,89 @@
+import Configuration
+import Glibc
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("Files and intervals in the configuration")
+struct ConfiguredPathsTests {
+    private func read(
+        _ text: String
+    ) -> (configuration: NewsroomConfiguration, problems: [String]) {
+        let (configuration, problems) = NewsroomConfiguration.read(Array(text.utf8))
+        return (configuration, problems.map(\.sentence))
+    }
+
+    @Test("~/ at the beginning of a path is the home folder, as for a shell")
+    func home() throws {
+        let (configuration, problems) = read(
+            """
+            {
+                fetching: { cookieFile: '~/all.txt', netrc: '~/all.netrc' },
+                feeds: {
+                    'https://a.example/': {
+                        certificateFile: '~/a.pem', cookieFile: '~/a.txt', netrc: '~/a b/~netrc',
+                    },
+                },
+                services: { guardian: { keyFile: '~/key' } },
+            }
+            """
+        )
+        let home = try #require(getenv("HOME").map { String(cString: $0) })
+        #expect(problems == [])
+        #expect(configuration.fetching.cookieFile == "\(home)/all.txt")
+        let feed = configuration.settings(ofFeedAt: "https://a.example/")
+        #expect(feed.certificateFile == "\(home)/a.pem")
+        #expect(feed.cookieFile == "\(home)/a.txt")
+        #expect(feed.credentials == .netrc(NetrcFile(path: "\(home)/a b/~netrc")))
+        let others = configuration.settings(ofFeedAt: "https://b.example/")
+        #expect(others.credentials == .netrc(NetrcFile(path: "\(home)/all.netrc", isForAll: true)))
+        #expect(configuration.services.guardian.keyFile == "\(home)/key")
+    }
+
+    @Test(
+        "A path that begins anywhere else is told, and how it has to begin",
+        arguments: [
+            ("fetching: { cookieFile: 'c.txt' }", "fetching.cookieFile: this must be "),
+            ("fetching: { netrc: '~reader/.netrc' }", "fetching.netrc: this must be true, or "),
+            (
+                "feeds: { 'http://a/': { certificateFile: '~' } }",
+                "feeds[\"http://a/\"].certificateFile: this must be "
+            ),
+            (
+                "services: { guardian: { keyFile: './key' } }",
+                "services.guardian.keyFile: this must be "
+            ),
+        ]
+    )
+    func elsewhere(text: String, beginning: String) {
+        #expect(read("{ \(text) }").problems == ["\(beginning)a path that begins with / or ~/."])
+    }
+
+    @Test("A longer interval than the schedule knows is told, and the longest counts")
+    func intervals() {
+        let most = RefreshSchedule.longest
+        #expect(ConfigurationKind.visits == .interval(from: RefreshSchedule.shortest, upTo: most))
+        let (configuration, problems) = read(
+            """
+            {
+                refresh: { interval: '30d' },
+                feeds: { 'http://a/': { interval: '8d' } },
+                commands: { b: { exec: ['true'], interval: '5m' } },
+            }
+            """
+        )
+        #expect(
+            Set(problems) == [
+                "refresh.interval: this must be at most “7d”, which counts in its place.",
+                "feeds[\"http://a/\"].interval: this must be at most “7d”, which counts in its place.",
+                "commands.b.interval: this must be a time such as \"10m\", which is the least, \"45m\", \"2h\" "
+                    + "or \"1d\".",
+            ]
+        )
+        #expect(configuration.interval == most)
+        #expect(configuration.settings(ofFeedAt: "http://a/").interval == most)
+        #expect(configuration.commands.map(\.interval) == [600])
+        #expect(read("{ refresh: { interval: '168h' } }").problems == [])
+    }
+}

@@ -28,8 +28,14 @@ struct ConfigurationSyntax {
     /// The keys that are repeated, in the order of the text.
     private(set) var repeated: [RepeatedKey] = []
     private var letters: LetterReading
-    /// The keys whose values are being read, the outermost first.
-    private var path: [String] = []
+    /// The keys and elements whose values are being read, the outermost first.
+    private var path: [Step] = []
+
+    /// A step into an object or a list.
+    private enum Step {
+        case member(String)
+        case element(Int)
+    }
 
     /// Reads nothing yet.
     init(_ text: String) {
@@ -99,7 +105,7 @@ struct ConfigurationSyntax {
             try letters.skipSpace()
             guard letters.next == ":" else { throw letters.fault("a colon after the key") }
             letters.index += 1
-            path.append(key)
+            path.append(.member(key))
             if let earlier = lines[key] { note(earlier, place) }
             lines[key] = place
             members[key] = try readValue(depth: depth + 1)
@@ -119,7 +125,9 @@ struct ConfigurationSyntax {
                 return elements
             }
             if letters.next == nil { throw letters.fault("] for this [", at: start) }
+            path.append(.element(elements.count))
             elements.append(try readValue(depth: depth + 1))
+            path.removeLast()
             try readSeparator(before: "]", of: "[", at: start)
         }
     }
@@ -145,7 +153,12 @@ struct ConfigurationSyntax {
         guard repeated.count < Self.mostRepeated else { return }
         repeated.append(
             RepeatedKey(
-                path: path.reduce("") { ConfigurationLines.path($1, in: $0) },
+                path: path.reduce("") { place, step in
+                    switch step {
+                    case .member(let key): ConfigurationLines.path(key, in: place)
+                    case .element(let index): "\(place)[\(index)]"
+                    }
+                },
                 line: letters.line(of: place),
                 earlierLine: letters.line(of: earlier)
             )

@@ -115,7 +115,7 @@ struct ConfigurationSyntaxTests {
                 { theme: "ink",
                   refresh: { interval: "1h", pause: "5m",
                     "interval": "2h" },
-                  saved: [{ a: 1 }, { a: 1 }],
+                  saved: [{ a: 1 }, { a: 1, any: [[], { b: 1, b: 2 }] }],
                   feeds: { "https://me:secret@a.example/": {}, "https://me:secret@a.example/": {} },
                   theme: "paper" }
                 """.utf8
@@ -130,6 +130,7 @@ struct ConfigurationSyntaxTests {
         #expect(
             reader.problems.map(\.sentence) == [
                 "line 3, refresh.interval: it stands in line 2 already, which does not count.",
+                "line 4, saved[1].any[1].b: it stands in line 4 already, which does not count.",
                 "line 5, feeds[\"https://a.example/\"]: it stands in line 5 already, which does not count.",
                 "line 6, theme: it stands in line 1 already, which does not count.",
             ]

@@ -32,6 +32,28 @@ struct BroadsheetRoomTests {
         }
     }
 
+    @Test(
+        "A part of a long list names its sections, also where it holds one of them only",
+        arguments: [(0, false, true), (120, false, true), (120, true, false)]
+    )
+    func partOfList(firstRow: Int, isOfOneSection: Bool, hasHeadings: Bool) {
+        let stories = (0..<200).map { Headline.test($0, minutesAgo: $0 * 10) }
+        let window = HeadlineWindow(headlines: stories, totalCount: 300, unreadCount: 300)
+        var broadsheet = Broadsheet()
+        broadsheet.take(
+            HeadlinesAtHand(window, headings: nil),
+            firstRow: firstRow,
+            sections: [SectionID("World"), SectionID("Blogs")],
+            isOfOneSection: isOfOneSection,
+            weights: [:],
+            now: WallClock.fixed.now()
+        )
+        broadsheet.layOut(in: Size(columns: 80, rows: 20))
+        repeat {
+            #expect(broadsheet.page.headings.isEmpty != hasHeadings)
+        } while broadsheet.turn(by: 1)
+    }
+
     @Test("No rule parts a column from nothing", arguments: [(80, 24), (120, 40), (200, 50)])
     func gutters(columns: Int, rows: Int) {
         for count in 1...5 {

@@ -54,11 +54,21 @@ struct Broadsheet {
     var leadText: LeadText? { content.leadText }
 
     /// Takes the headlines of a list that begin at a row; ``layOut(in:)`` sets them.
+    ///
+    /// - Parameters:
+    ///   - headlines: The part of the list that is at hand.
+    ///   - firstRow: The row of the first story; the story that leads is one of those of row 0.
+    ///   - count: How many rows there are at most.
+    ///   - sections: The sections of the paper, in the reader's order.
+    ///   - isOfOneSection: Whether the list holds nothing but the stories of one section or feed.
+    ///   - weights: What the reader thinks of feeds.
+    ///   - now: The moment by which stories are ranked.
     mutating func take(
         _ headlines: HeadlinesAtHand,
         firstRow: Int,
         count: Int = capacity,
         sections: [SectionID],
+        isOfOneSection: Bool = false,
         weights: [FeedID: Int],
         now: Date
     ) {
@@ -68,6 +78,8 @@ struct Broadsheet {
         content.stories = rows.clamped(to: headlines.rows).compactMap { headlines[$0] }
         content.sections = sections
         content.hasLead = firstRow == 0
+        content.isOfSeveralSections =
+            !isOfOneSection && sections.count > 1 && stories.count < headlines.totalCount
         ranks = StoryRank.ranks(of: stories, weights: weights, now: now)
         content.order = StoryRank.order(of: ranks)
         self.firstRow = firstRow

@@ -53,7 +53,8 @@ struct BroadsheetArrangement {
             return sections.count - 1
         }
         self.sections = sections
-        let hasHeadings = size.rows >= 6 && Set(sectionOfStory).count > 1
+        let isMixed = content.isOfSeveralSections || Set(sectionOfStory).count > 1
+        let hasHeadings = size.rows >= 6 && isMixed
         let headings = hasHeadings ? sectionOfStory : nil
         let measure = columns.columns.map(BroadsheetColumns.measure(of:)).min() ?? 1
         let flow = { (textRows: Int) in

@@ -19,6 +19,8 @@ struct BroadsheetLayout {
         var sections: [SectionID] = []
         /// False for a page that continues a long list.
         var hasLead = true
+        /// True for a part of a list in which other sections stand, too, whatever the stories of this part are of.
+        var isOfSeveralSections = false
         /// The opening of the story that leads, when it is there.
         var leadText: LeadText?
         /// True when its picture is shown.

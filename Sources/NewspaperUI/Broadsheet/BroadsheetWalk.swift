@@ -247,6 +247,7 @@ final class BroadsheetWalk: ArrangedStories {
             firstRow: first,
             count: setting.count,
             sections: sections,
+            isOfOneSection: list.query.section != nil || list.query.feed != nil,
             weights: weights,
             now: clock.now()
         )

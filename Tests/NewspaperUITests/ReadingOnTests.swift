@@ -230,7 +230,7 @@ struct ReadingOnTests {
     func offerFar() async {
         let robot = await open(LongNewsService(unread: [1, 5_000]))
         await robot.press("Enter", "Space")
-        #expect(robot.shows("Space again opens the next unread story."))
+        #expect(robot.shows("Space again looks for the next unread story."))
         await robot.press("Space")
         #expect(robot.shows("The text of 5000."))
         await robot.press("Space", "Space")

@@ -42,7 +42,7 @@ extension StoryController {
         case .story(let headline):
             let title = headline.title.isEmpty ? "Untitled" : headline.title
             offer = "Space again opens: \(title)"
-        case .further: offer = "Space again opens the next unread story."
+        case .further: offer = "Space again looks for the next unread story."
         case .none: break
         }
         notice =

@@ -128,6 +128,27 @@ struct DisplayLineTests {
         #expect(LetterOrder.wanted == .paper)
     }
 
+    @Test(
+        "No short word is left alone at the end of a text, where that takes no other line",
+        arguments: [
+            (
+                "Here are the songs that we were like many of us.", 23,
+                ["Here are the songs", "that we were like many", "of us."]
+            ),
+            ("He gets to go to work.", 20, ["He gets to go", "to work."]),
+            // No measure helps, or the word is long, or another line would be wanted.
+            ("Incomprehensibilities of us", 22, ["Incomprehensibilities", "of us"]),
+            ("He goes to Copenhagen", 12, ["He goes to", "Copenhagen"]),
+            ("aaaa bbbb cccc dddd ee", 19, ["aaaa bbbb cccc", "dddd ee"]),
+            ("aaaaaaaaaaaaaaaaaaaa cc", 21, ["aaaaaaaaaaaaaaaaaaaa", "cc"]),
+            ("One line", 20, ["One line"]), ("", 20, []),
+        ]
+    )
+    func company(text: String, columns: Int, lines: [String]) {
+        useUnicodeLocale()
+        #expect(WrappedText(text, columns: columns).lines(maximum: 9).map(\.text) == lines)
+    }
+
     @Test("A name between isolates does not draw its neighbours along")
     func isolates() {
         useUnicodeLocale()

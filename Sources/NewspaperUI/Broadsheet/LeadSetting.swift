@@ -105,7 +105,7 @@ struct LeadSetting {
             measure >= 16, most >= 4
         else { return nil }
         let words = picture.caption.isEmpty ? picture.alternativeText : picture.caption
-        let caption = displayLines(words, columns: measure, maximum: most >= 11 ? 2 : 1)
+        let caption = WrappedText(words, columns: measure).lines(maximum: most >= 11 ? 2 : 1)
         // It fills the column if no more than three fifths of it are cut off for that.
         let whole = PictureRoom(maximumRows: (most - caption.count) * 5 / 2)
             .size(of: picture, columns: measure)

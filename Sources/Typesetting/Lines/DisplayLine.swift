@@ -111,12 +111,11 @@ public func displayLines(
 ) -> [DisplayLine] {
     let maximum = maximum ?? .max
     guard columns > 0, maximum > 0 else { return [] }
-    let wrapped = WrappedText(
-        text,
-        columns: columns,
-        balancedLines: isBalanced ? maximum : 0,
-        isInLogicalOrder: isInLogicalOrder
-    )
+    let wrapped = WrappedText(text, columns: columns, isInLogicalOrder: isInLogicalOrder) {
+        isBalanced
+            ? fillBalanced($0, measure: columns, maximum: maximum)
+            : fill($0, measure: columns)
+    }
     return wrapped.lines(maximum: maximum)
 }
 
@@ -166,20 +165,32 @@ public struct WrappedText {
     private let plainLine: DisplayLine?
     private let paragraph: ParagraphText
     private let filled: [FilledLine]
+    /// Whether a short word alone at the end of the whole text gets company.
+    private let isInCompany: Bool
     private let columns: Int
     private let levels: BidiLevels?
 
-    /// Wraps a text.
+    /// Wraps a text; where all of it is shown, its last line is no single short word if that can be helped without another
+    /// line.
     ///
     /// - Parameters:
     ///   - text: Plain text in logical order; its white space is collapsed.
     ///   - columns: The measure, at least 1.
     public init(_ text: String, columns: Int) {
-        self.init(text, columns: columns, balancedLines: 0, isInLogicalOrder: false)
+        self.init(text, columns: columns, isInLogicalOrder: false, isInCompany: true) {
+            fill($0, measure: columns)
+        }
     }
 
-    /// Makes up to `balancedLines` lines similarly long.
-    fileprivate init(_ text: String, columns: Int, balancedLines: Int, isInLogicalOrder: Bool) {
+    /// Wraps a text as `fill` does.
+    fileprivate init(
+        _ text: String,
+        columns: Int,
+        isInLogicalOrder: Bool,
+        isInCompany: Bool = false,
+        fill: (ParagraphText) -> [FilledLine]
+    ) {
+        self.isInCompany = isInCompany
         self.columns = columns
         plainLine = Typesetting.plainLine(text, columns: columns)
         guard plainLine == nil else {
@@ -189,10 +200,7 @@ public struct WrappedText {
             return
         }
         paragraph = ParagraphText(text, style: .body).fitting(columns)
-        filled =
-            balancedLines > 0
-            ? fillBalanced(paragraph, measure: columns, maximum: balancedLines)
-            : fill(paragraph, measure: columns)
+        filled = fill(paragraph)
         levels = isInLogicalOrder ? nil : BidiLevels(paragraph, direction: .automatic)
     }
 
@@ -205,21 +213,17 @@ public struct WrappedText {
     /// behind a whole word, unless none fits.
     public func lines(maximum: Int) -> [DisplayLine] {
         if let plainLine { return plainLine.text.isEmpty ? [] : [plainLine] }
-        let isCut = filled.count > maximum
-        var shown = filled.prefix(isCut ? maximum - 1 : maximum).map {
-            paragraph.displayLine(of: $0, levels: levels)
+        guard filled.count > maximum else {
+            let lines = isInCompany ? fillInCompany(paragraph, measure: columns) : filled
+            return lines.map { paragraph.displayLine(of: $0, levels: levels) }
         }
-        if isCut {
-            let start = filled[maximum - 1].range.lowerBound
-            shown.append(
-                cutLine(
-                    paragraph.part(start..<paragraph.scalars.count),
-                    columns: columns,
-                    keepsWords: true
-                )
-            )
-        }
-        return shown
+        let last = cutLine(
+            paragraph.part(filled[maximum - 1].range.lowerBound..<paragraph.scalars.count),
+            columns: columns,
+            keepsWords: true
+        )
+        return filled.prefix(maximum - 1).map { paragraph.displayLine(of: $0, levels: levels) }
+            + [last]
     }
 }
 

@@ -51,6 +51,30 @@ func fillBalanced(_ text: ParagraphText, measure: Int, maximum: Int = .max) -> [
     return best.lines
 }
 
+/// Breaks a paragraph into as few lines as ``fill(_:measure:firstIndent:)``, the last of which is not a single short word,
+/// where a somewhat smaller measure can help that.
+///
+/// - Parameters:
+///   - text: The paragraph; empty text gives no lines. One of more than a thousand columns is only filled.
+///   - measure: The columns of the lines, at least 1; wide letters need 2.
+/// - Returns: Lines in reading order.
+func fillInCompany(_ text: ParagraphText, measure: Int) -> [FilledLine] {
+    if let line = wholeLine(text, measure: measure) { return [line] }
+    let breaks = lineBreaks(in: text.scalars)
+    let filled = fill(text, breaks, measure: measure)
+    func endsAlone(_ lines: [FilledLine]) -> Bool {
+        guard lines.count > 1, let last = lines.last else { return false }
+        return last.columns * 3 <= measure && !text.scalars[last.range].contains(0x20)
+    }
+    guard endsAlone(filled), text.totalColumns <= 1_000 else { return filled }
+    for narrower in stride(from: measure - 1, through: max(measure * 3 / 4, 1), by: -1) {
+        let lines = fill(text, breaks, measure: narrower)
+        guard lines.count == filled.count, keepsWords(lines, breaks: breaks) else { break }
+        if !endsAlone(lines) { return lines }
+    }
+    return filled
+}
+
 private func fill(
     _ text: ParagraphText,
     _ breaks: [LineBreak],

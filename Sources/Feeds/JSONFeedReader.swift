@@ -10,7 +10,7 @@ struct JSONFeedReader {
             return feed
         }
         guard let root = reading.value, root.isFeed else {
-            guard reading.isBroken else { throw .notAFeed(found: "JSON that is no feed") }
+            guard reading.isBroken else { throw .notAFeed(found: "JSON of another kind") }
             throw .malformed(detail: "the JSON is broken")
         }
         var feed = ParsedFeed()

@@ -7,7 +7,7 @@ extension ArchivedNewsService: PageSaving {
     /// Saves pages, and then fetches them; those that are saved already are fetched anew.
     public func save(_ addresses: [String]) async throws(NewsError) -> [SavedPage] {
         let read = addresses.map { address in
-            Result { () throws(RefusedPage.Reason) in try ListedPage(address) }
+            Result { () throws(RefusedPage.Reason) in try ListedPage(typed: address) }
         }
         let pages = read.compactMap { try? $0.get() }
         let counts = try await save(pages, isListed: false, isTrial: false)
@@ -90,7 +90,7 @@ extension ArchivedNewsService: PageSaving {
 
     /// The saved page of an address as typed.
     public func page(at address: String) async throws(NewsError) -> ArticleID? {
-        guard let page = try? ListedPage(address) else { return nil }
+        guard let page = try? ListedPage(typed: address) else { return nil }
         return try await ask { archive throws(ArchiveError) in
             try await archive.page(named: PageAddress.key(of: page.address))
         }

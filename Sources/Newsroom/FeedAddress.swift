@@ -47,6 +47,20 @@ public enum FeedAddress {
     ///   ever asked without encryption who may speak with it.
     public static func withoutEncryption(_ typed: String, after failure: FeedFailure) -> String? {
         guard case .insecureConnection = failure else { return nil }
+        return withoutEncryption(typed)
+    }
+
+    /// The address over http of `host:port` as typed without a scheme, where that is a server on this machine: nobody
+    /// listens on the way, and few of those speak https.
+    static func onOwnMachine(_ typed: String) -> String? {
+        guard let plain = withoutEncryption(typed), let host = Address(plain)?.server.host,
+            NetworkPlace(ofHost: host) == .ownMachine
+        else { return nil }
+        return plain
+    }
+
+    /// The address over http of `host:port` as typed without a scheme; `nil` for everything else.
+    static func withoutEncryption(_ typed: String) -> String? {
         let text = withoutFeedScheme(typed.trimmingWhiteSpace)
         let host = text.prefix { !"/?#".contains($0) }
         guard let colon = host.lastIndex(of: ":"), scheme(of: text) == nil,

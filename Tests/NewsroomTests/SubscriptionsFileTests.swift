@@ -233,11 +233,13 @@ struct SubscriptionsFileTests {
             ("https://a.example/feed", "https://me:pw@a.example/feed"),
             ("A.example/feed", "https://me:pw@a.example/feed"),
             ("./b.xml", "file:///home/b.xml"), ("https://c.example/", nil), ("", nil),
+            ("d.example:8080/feed", "http://d.example:8080/feed"), ("d.example/feed", nil),
         ]
     )
     func finding(typed: String, address: String?) throws {
         try file.add(Subscription(address: "https://me:pw@a.example/feed"))
         try file.add(Subscription(address: "file:///home/./b.xml"))
+        try file.add(Subscription(address: "http://d.example:8080/feed"))
         let found = try file.subscription(meantBy: typed, directory: "/home")?.address
         #expect(found?.replacing("/./", with: "/") == address)
     }

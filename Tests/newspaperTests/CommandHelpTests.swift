@@ -136,7 +136,7 @@ struct NotFoundTests {
         #expect(try home.run("extract -", after: "cat page |").status == 0)
         #expect(
             try home.run("import -", after: "cat page |").complaint.contains(
-                "Standard input is no list"
+                "and no list of feeds or pages"
             )
         )
     }

@@ -112,11 +112,14 @@ struct ImportCommandsTests {
         let foreign = try home.run("import diary.txt")
         #expect(
             foreign.complaint
-                == "newspaper: diary.txt is no list of feeds in OPML: mend it or move it away.\n"
+                == "newspaper: “diary.txt” holds plain text and no list of feeds or pages: "
+                + "name a list in OPML, or an export of pages.\n"
         )
         #expect(foreign.status == 1)
         let missing = try home.run("import nowhere.opml")
-        #expect(missing.complaint.contains("No such file or directory"))
+        #expect(
+            missing.complaint.contains("The file “nowhere.opml” cannot be read: check its name")
+        )
         #expect(missing.status == 1)
         #expect(try home.run("import").status == 2)
         let both = try home.run("import list.opml diary.txt")

@@ -45,7 +45,8 @@ public struct FeedList: Hashable, Sendable {
         do throws(FeedError) {
             try self.init(opml: bytes)
         } catch {
-            throw .notAList(path: name, cause: error)
+            // What came in its place tells more than what is missing in it.
+            throw .notAList(path: name, cause: .notAFeed(found: PageKind.name(of: bytes)))
         }
     }
 

@@ -76,11 +76,16 @@ public struct SubscriptionsFile: Sendable {
         guard let address = try? FeedAddress.normalized(typed, directory: directory) else {
             return nil
         }
-        let identity = ListedAddress.identity(of: address)
-        return subscriptions.first { subscription in
-            [subscription.address, subscription.shownAddress]
-                .contains { ListedAddress.identity(of: $0) == identity }
+        // A server that does not speak https was found over http when it was subscribed to.
+        for address in [address, FeedAddress.withoutEncryption(typed)].compactMap(\.self) {
+            let identity = ListedAddress.identity(of: address)
+            let found = subscriptions.first { subscription in
+                [subscription.address, subscription.shownAddress]
+                    .contains { ListedAddress.identity(of: $0) == identity }
+            }
+            if let found { return found }
         }
+        return nil
     }
 
     /// Those of some feeds that the list does not have yet, in their order.

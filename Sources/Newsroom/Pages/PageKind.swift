@@ -1,4 +1,5 @@
 import Addresses
+import Feeds
 import News
 
 /// Tells by type, first bytes and address what an answer is, before it is read.
@@ -15,6 +16,20 @@ package enum PageKind {
         case "video": return "a film"
         case "text": return type == "text/plain" ? "plain text" : "a file (\(type))"
         default: return type == "application/pdf" ? "a PDF document" : "a file (\(type))"
+        }
+    }
+
+    /// What a document is that is not what was wanted, in words that go after "holds".
+    package static func name(of bytes: [UInt8]) -> String {
+        if let found = DocumentBeginning(of: bytes).foundInstead { return found }
+        do throws(FeedError) {
+            _ = try FeedParser().read(bytes)
+            return PageFailure.feed
+        } catch {
+            return switch error {
+            case .notAFeed(let found): found
+            case .malformed: "a damaged document"
+            }
         }
     }
 

@@ -27,6 +27,11 @@ public struct ListedPage: Hashable, Sendable {
     public init(_ written: String) throws(RefusedPage.Reason) {
         address = try PageAddress.allowed(written)
     }
+
+    /// Names a page as a reader types it, who may mean a server on this machine by its port.
+    init(typed: String) throws(RefusedPage.Reason) {
+        try self.init(FeedAddress.onOwnMachine(typed) ?? typed)
+    }
 }
 
 /// A line of a list from which no page can be taken.

@@ -24,6 +24,10 @@ extension CommandDesk {
         if let data = FileManager.default.contents(atPath: location) {
             return Document(bytes: Array(data))
         }
+        // A folder, or what is closed to us.
+        guard !FileManager.default.fileExists(atPath: location) else {
+            throw .unreadableFile(location)
+        }
         let address = try FeedAddress.normalized(
             location,
             directory: FileManager.default.currentDirectoryPath
@@ -33,8 +37,10 @@ extension CommandDesk {
         do throws(FeedFailure) {
             response = try await fetch(address)
         } catch {
-            // A name without a slash may be meant as a file.
-            if case .hostNotFound = error, !location.contains("/") {
+            // A name without a slash, or with none of a server before it, may be meant as a file.
+            if case .hostNotFound = error,
+                !location.contains("/") || !location.prefix(while: { $0 != "/" }).contains(".")
+            {
                 throw .unreadableFile(location)
             }
             guard let plain = FeedAddress.withoutEncryption(location, after: error) else {
@@ -59,6 +65,13 @@ extension CommandDesk {
 }
 
 extension CommandDesk {
+    /// A document that was named as a file, or came in, as a sentence begins with it; `nil` for an address.
+    func nameOfFile(_ location: String) -> String? {
+        if location == "-" { return "Standard input" }
+        let isFile = FileManager.default.fileExists(atPath: location)
+        return isFile ? "“\(ForeignText.presentable(location))”" : nil
+    }
+
     private func fetch(_ address: String) async throws(FeedFailure) -> HTTPResponse {
         let options = try await newsstand.settings(for: address).options(for: address)
         do throws(HTTPError) {

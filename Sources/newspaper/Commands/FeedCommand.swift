@@ -12,8 +12,10 @@ extension CommandDesk {
         contentType: String?,
         json: Bool
     ) async -> Int32 {
+        var bytes: [UInt8] = []
         do throws(FeedFailure) {
             let document = try await fetchDocument(location)
+            bytes = document.bytes
             let address = base ?? document.address
             let type = contentType ?? document.contentType
             if json {
@@ -25,8 +27,33 @@ extension CommandDesk {
             }
             return document.isWhole ? ExitStatus.success : ExitStatus.failure
         } catch {
-            Output.complain(Sentences.describe(error))
+            Output.complain(
+                sentence(onFile: location, bytes, error) ?? Sentences.describe(error)
+            )
             return ExitStatus.failure
+        }
+    }
+
+    /// Why a file is no feed, and which command reads it; `nil` for an address, and for every other reason.
+    private func sentence(
+        onFile location: String,
+        _ bytes: [UInt8],
+        _ failure: FeedFailure
+    ) -> String? {
+        guard let name = nameOfFile(location) else { return nil }
+        switch failure {
+        case .notAFeed:
+            let found = PageKind.name(of: bytes)
+            let advice =
+                found.contains("(HTML)")
+                ? "“newspaper extract” reads pages"
+                : found.contains("(OPML)")
+                    ? "“newspaper import” takes over what it lists"
+                    : "name one in RSS, Atom or JSON"
+            return "\(name) holds \(found) and no feed: \(advice)."
+        case .malformed(let detail):
+            return "\(name) holds a damaged feed that cannot be read (\(detail))."
+        default: return nil
         }
     }
 

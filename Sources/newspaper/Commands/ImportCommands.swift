@@ -1,3 +1,4 @@
+import Feeds
 import News
 import Newsroom
 
@@ -6,10 +7,10 @@ extension CommandDesk {
     ///
     /// What kind of files they are, their content says. All are read before anything is taken over.
     func importFiles(_ paths: [String], _ options: ImportOptions) async -> Int32 {
+        var pages: [PageList] = []
+        var feeds = FeedList()
+        var fileOfFeeds: String?
         do throws(SubscriptionsError) {
-            var pages: [PageList] = []
-            var feeds = FeedList()
-            var fileOfFeeds: String?
             for path in paths {
                 let bytes = path == "-" ? try input() : nil
                 let list = if let bytes { PageList(bytes) } else { try PageList.read(path) }
@@ -20,6 +21,11 @@ extension CommandDesk {
                     fileOfFeeds = path
                 }
             }
+        } catch {
+            Output.complain(sentence(onFile: error))
+            return ExitStatus.failure
+        }
+        do throws(SubscriptionsError) {
             guard let fileOfFeeds else { return await importPages(pages, options) }
             guard pages.isEmpty else {
                 Output.complain(
@@ -37,7 +43,7 @@ extension CommandDesk {
 
     private func input() throws(SubscriptionsError) -> [UInt8] {
         guard let bytes = Input.all() else {
-            throw .unreadable(path: "standard input", detail: "larger than 256 MB")
+            throw .unreadable(path: "-", detail: "larger than 256 MB")
         }
         return bytes
     }
@@ -45,7 +51,27 @@ extension CommandDesk {
     private func feedList(_ path: String, _ bytes: [UInt8]?) throws(SubscriptionsError) -> FeedList
     {
         guard let bytes else { return try FeedList(opmlFile: path) }
-        return try FeedList(opml: bytes, named: "Standard input")
+        return try FeedList(opml: bytes, named: path)
+    }
+
+    /// Why a file, or what came in, names neither feeds nor pages.
+    private func sentence(onFile error: SubscriptionsError) -> String {
+        switch error {
+        case .unreadable("-", let detail):
+            return "Standard input cannot be read (\(detail)): name a smaller list."
+        case .unreadable(let path, _):
+            return Sentences.describe(FeedFailure.unreadableFile(path))
+        case .notAList(let path, let cause):
+            let found =
+                if case .notAFeed(found: let kind) = cause { kind } else { "a damaged list" }
+            let name = nameOfFile(path) ?? "“\(ForeignText.presentable(path))”"
+            let advice =
+                found == PageFailure.feed
+                ? "“newspaper add” subscribes to it"
+                : "name a list in OPML, or an export of pages"
+            return "\(name) holds \(found) and no list of feeds or pages: \(advice)."
+        case .unwritable: return error.sentence
+        }
     }
 
     private func importFeeds(

@@ -106,7 +106,9 @@ struct Newsstand: Sendable {
         }
         guard let asked = StoriesArrangement(rawValue: name) else {
             let names = StoriesArrangement.names
-            throw UsageError(message: "there is no layout '\(name)', only \(names)")
+            let known = StoriesArrangement.allCases.map(\.rawValue)
+            let hint = UsageError.question(for: name, in: known)
+            throw UsageError(message: "There is no layout “\(name)”, only \(names)\(hint)")
         }
         return asked
     }

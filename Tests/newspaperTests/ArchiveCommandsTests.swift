@@ -44,9 +44,9 @@ struct ArchiveCommandsTests {
         #expect(try titles("--reversed --limit 1") == ["Low tide"])
         let refused = try home.run("list --sort titel")
         #expect(refused.status == 2)
-        #expect(refused.complaint.contains("there is no order 'titel', only 'date', 'unread',"))
+        #expect(refused.complaint.contains("There is no order “titel”, only date, unread,"))
         let search = try home.run("list --sort title --search tide")
-        #expect(search.complaint.contains("what '--search' finds comes best first"))
+        #expect(search.complaint.contains("What --search finds comes best first"))
     }
 
     @Test("A refresh of an address that is not subscribed to stores nothing")
@@ -127,7 +127,7 @@ struct ArchiveCommandsTests {
         #expect(try titles("--tag 'to read'") == [])
         let noTag = try home.run("mark tag: \(name)")
         #expect(noTag.status == 2)
-        #expect(noTag.complaint.contains("a tag has 1 to 60 letters on one line"))
+        #expect(noTag.complaint.contains("A tag has 1 to 60 letters on one line"))
         #expect(try home.run("list --tag ' '").status == 2)
     }
 

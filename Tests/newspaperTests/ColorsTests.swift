@@ -247,7 +247,7 @@ extension RealTerminal {
                 BuiltNewspaper.path(), "--example", "--theme", "lake",
             ])
             #expect(try program.waitForEnd() == .exit(2))
-            #expect(program.screen.text.contains("there is no theme 'lake', only auto, paper, ink"))
+            #expect(program.screen.text.contains("There is no theme “lake”, only auto, paper, ink"))
             #expect(!program.output.contains(0x1B))
         }
 

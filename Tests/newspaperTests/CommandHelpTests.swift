@@ -64,22 +64,91 @@ struct CommandHelpTests {
     @Test(
         "is what a mistyped word leads to",
         arguments: [
-            ("lsit", "there is no command 'lsit': did you mean 'list'?"),
-            ("refesh --due", "there is no command 'refesh': did you mean 'refresh'?"),
-            ("help exprot", "there is no command 'exprot': did you mean 'export'?"),
-            ("list --unraed", "there is no option --unraed here: did you mean --unread?"),
-            ("sing", "there is no command 'sing'"),
-            ("undo --jsno", "there is no option --jsno here: did you mean --json?"),
-            ("--thme ink", "there is no option --thme here: did you mean --theme?"),
-            ("catalogue add A --language de", "there is no option --language here"),
-            ("completions fihs", "the shell is one of bash, zsh, fish: did you mean 'fish'?"),
-            ("list --sing", "there is no option --sing here"),
+            ("lsit", "There is no command “lsit”: did you mean “list”?"),
+            ("refesh --due", "There is no command “refesh”: did you mean “refresh”?"),
+            ("help exprot", "There is no command “exprot”: did you mean “export”?"),
+            ("list --unraed", "There is no option --unraed here: did you mean --unread?"),
+            ("sing", "There is no command “sing”"),
+            ("undo --jsno", "There is no option --jsno here: did you mean --json?"),
+            ("--thme ink", "There is no option --thme here: did you mean --theme?"),
+            ("catalogue add A --language de", "There is no option --language here"),
+            ("completions fihs", "The shell is one of bash, zsh, fish: did you mean “fish”?"),
+            ("list --sing", "There is no option --sing here"),
+            ("--versoin", "There is no option --versoin here: did you mean --version?"),
+            ("list --hlep", "There is no option --hlep here: did you mean --help?"),
+            ("hepl", "There is no command “hepl”: did you mean “help”?"),
+            ("opne", "There is no command “opne”: “newspaper” alone opens the paper"),
+            (
+                "mark reed 1",
+                "The first word after “mark” is one of \(StoryMark.words): did you mean “read”?"
+            ),
+            (
+                "enclosures lst",
+                "The word after “enclosures” is one of list, queue, get, play: did you mean “list”?"
+            ),
+            ("catalogue ad", "There is no “ad” after “catalogue”: did you mean “add”?"),
+            (
+                "status --for wayber",
+                "The option --for takes one of plain, tmux, i3blocks, waybar: did you mean “waybar”?"
+            ),
+            ("mark read", "The stories (the first words of lines of “list”) are missing"),
+            ("list 12", "“12” is one word too many"),
+            ("add", "The address to subscribe to is missing"),
         ]
     )
     func mistyped(words: String, sentence: String) {
         #expect(throws: UsageError(message: sentence)) {
             _ = try Invocation(parsing: words.split(separator: " ").map(String.init))
         }
+    }
+}
+
+@Suite("The voice of complaints about the command line")
+struct UsageVoiceTests {
+    @Test(
+        "A value that is none of a few leads to the nearest",
+        arguments: [
+            ("list --sort lenght", "only ", "did you mean “length”?"),
+            (
+                "config --show --layout brodsheet", "There is no layout “brodsheet”, only ",
+                "did you mean “broadsheet”?\n"
+            ),
+            (
+                "config --show --theme pappr", "There is no theme “pappr”, only ",
+                "did you mean “paper”?\n"
+            ),
+        ]
+    )
+    func values(words: String, sentence: String, question: String) throws {
+        let answer = try CommandHome().run(words)
+        #expect(answer.status == 2 || answer.status == 1)
+        #expect(answer.complaint.contains(sentence) && answer.complaint.contains(question))
+    }
+
+    @Test("Help about help is the whole help", arguments: ["help help", "help version", "help"])
+    func ofHelp(words: String) throws {
+        #expect(try Invocation(parsing: words.split(separator: " ").map(String.init)) == .help(nil))
+    }
+
+    @Test(
+        "Every complaint begins with a capital, and has one kind of quotation marks",
+        arguments: [
+            "x y", "add", "list x", "mark", "mark red 1", "mark tag: 1", "enclosures x", "read",
+            "list --sort x", "list --limit x", "list --search a --sort date", "today hn:top",
+            "today --lang x!",
+            "today --date x", "status --for x", "status --pattern {x}", "config", "write", "import",
+            "import a --star-flags b", "import --newsboat --star-flags 1", "catalogue add",
+            "refresh a --due",
+            "completions x", "--example --feed a", "list --limit", "list --json=1",
+        ]
+    )
+    func voice(words: String) throws {
+        let error = #expect(throws: UsageError.self) {
+            _ = try Invocation(parsing: words.split(separator: " ").map(String.init))
+        }
+        let sentence = try #require(error).sentence
+        #expect(sentence.first.map { $0.isUppercase || $0 == "“" } == true, "\(sentence)")
+        #expect(!sentence.contains { $0 == "'" || $0 == "\"" }, "\(sentence)")
     }
 }
 

@@ -61,7 +61,7 @@ struct StatusCommandTests {
     func mistakes() throws {
         let home = try CommandHome()
         let bar = try home.run("status --for waybra")
-        #expect(bar.status == 2 && bar.complaint.contains("did you mean 'waybar'?"))
+        #expect(bar.status == 2 && bar.complaint.contains("did you mean “waybar”?"))
         let field = try home.run("status --pattern '{unraed}'")
         #expect(field.status == 2 && field.complaint.contains("did you mean {unread}?"))
         try home.write("no archive", to: ".local/share/newspaper/archive.db")

@@ -60,10 +60,10 @@ struct TodayCommandTests {
             try home.run("today see").complaint.hasSuffix("only sea, sky. Did you mean “sea”?\n")
         )
         for (words, complaint) in [
-            ("today 'se a'", "'se a' is no part of Kagi News"),
-            ("today hn:top", "'hn:top' is no part of Kagi News"),
-            ("today sea --lang d!", "the language is a tag such as de or pt-BR, not 'd!'"),
-            ("today sea --date yesterday", "the day is written like 2026-11-20, not 'yesterday'"),
+            ("today 'se a'", "“se a” is no part of Kagi News"),
+            ("today hn:top", "“hn:top” is no part of Kagi News"),
+            ("today sea --lang d!", "The language is a tag such as de or pt-BR, not “d!”"),
+            ("today sea --date yesterday", "The day is written like 2026-11-20, not “yesterday”"),
         ] {
             let answer = try home.run(words)
             #expect(answer.status == 2 && answer.complaint.contains(complaint), "\(words)")

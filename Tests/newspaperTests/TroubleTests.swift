@@ -59,14 +59,14 @@ struct TroubleTests {
     func layout() throws {
         try home.write("{layout: \"tabloid\"}", to: ".config/newspaper/config.json5")
         let sentence =
-            "line 1, layout: this must be one of \"broadsheet\", \"list\", \"list-with-preview\"."
+            "line 1, layout: this must be one of “broadsheet”, “list”, “list-with-preview”."
         #expect(try home.run("doctor").output.contains(sentence))
         let program = try TerminalProgram(
             [BuiltNewspaper.path(), "--layout", "tabloid"],
             environment: ["HOME": home.path]
         )
         #expect(try program.waitForEnd() == .exit(2))
-        #expect(program.screen.text.contains("there is no layout 'tabloid', only broadsheet"))
+        #expect(program.screen.text.contains("There is no layout “tabloid”, only broadsheet"))
     }
 
     @Test("The reader's own name stands on the masthead, over the layout that was wished for")

@@ -32,19 +32,23 @@ struct Arguments {
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(parts[0])
             guard let option = command.options.first(where: { $0.name == name }) else {
-                let meant = Nearest.word(to: name, in: command.optionNames.sorted())
+                // What every command takes is known before its options are.
+                let known =
+                    command.optionNames.sorted() + ["--help"]
+                    + (command.name.isEmpty ? ["--version"] : [])
+                let meant = Nearest.word(to: name, in: known)
                 let question = meant.map { ": did you mean \($0)?" } ?? ""
-                throw UsageError(message: "there is no option \(name) here\(question)")
+                throw UsageError(message: "There is no option \(name) here\(question)")
             }
             guard option.takesValue else {
                 guard parts.count == 1 else {
-                    throw UsageError(message: "the option \(name) takes no value")
+                    throw UsageError(message: "The option \(name) takes no value")
                 }
                 flags.insert(name)
                 continue
             }
             guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-                throw UsageError(message: "the option \(name) needs a value")
+                throw UsageError(message: "The option \(name) needs a value")
             }
             values[name, default: []].append(value)
             while option.takesSeveral, let next = rest.first, !next.hasPrefix("-") {
@@ -68,7 +72,7 @@ struct Arguments {
         guard let text = value(name) else { return nil }
         guard let number = Int(text), 1...most ~= number else {
             throw UsageError(
-                message: "the option \(name) needs a whole number from 1 to \(most), not '\(text)'"
+                message: "The option \(name) needs a whole number from 1 to \(most), not “\(text)”"
             )
         }
         return number
@@ -90,7 +94,7 @@ struct Arguments {
     /// Refuses words that nobody reads.
     func expectWords(atMost count: Int) throws(UsageError) {
         guard words.count <= count else {
-            throw UsageError(message: "'\(words[count])' is one word too many")
+            throw UsageError(message: "“\(words[count])” is one word too many")
         }
     }
 }

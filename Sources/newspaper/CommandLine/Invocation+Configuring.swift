@@ -6,7 +6,7 @@ extension Invocation {
         let tasks = ConfigurationTask.allCases.filter { arguments.has($0.rawValue) }
         guard tasks.count == 1, let task = tasks.first else {
             let names = ConfigurationTask.allCases.map(\.rawValue).joined(separator: ", ")
-            throw UsageError(message: "one of \(names) goes with 'config'")
+            throw UsageError(message: "One of \(names) goes with “config”")
         }
         return .configuration(task, OpenOptions(arguments), json: arguments.has("--json"))
     }

@@ -24,15 +24,16 @@ extension Invocation {
     private static func order(_ arguments: Arguments) throws(UsageError) -> HeadlineOrder {
         let name = arguments.value("--sort")
         if name != nil || arguments.has("--reversed"), arguments.value("--search") != nil {
-            throw UsageError(message: "what '--search' finds comes best first")
+            throw UsageError(message: "What --search finds comes best first")
         }
         guard let name else {
             return HeadlineOrder(.date, reversed: arguments.has("--reversed"))
         }
         guard let key = HeadlineOrder.Key(rawValue: name) else {
-            let names = HeadlineOrder.Key.allCases.map { "'\($0.rawValue)'" }
+            let names = HeadlineOrder.Key.allCases.map(\.rawValue)
+            let hint = UsageError.question(for: name, in: names)
             throw UsageError(
-                message: "there is no order '\(name)', only \(names.joined(separator: ", "))"
+                message: "There is no order “\(name)”, only \(names.joined(separator: ", "))\(hint)"
             )
         }
         return HeadlineOrder(key, reversed: arguments.has("--reversed"))

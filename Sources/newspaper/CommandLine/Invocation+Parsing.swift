@@ -8,7 +8,8 @@ extension Invocation {
     /// - Throws: What is not understood.
     init(parsing words: [String]) throws(UsageError) {
         if words.first == "help" {
-            self = .help(words.count > 1 ? try Self.known(words[1]) : nil)
+            let name = words.dropFirst().first
+            self = .help(Self.hasNoHelp(name) ? nil : try name.map(Self.known))
         } else if words.contains("--help") || words.contains("-h") {
             self = .help(words.first.flatMap { CommandDescription.of($0) }?.name)
         } else if words.first == "--version" || words.first == "version" {
@@ -29,7 +30,7 @@ extension Invocation {
         case "remove":
             let arguments = try Arguments(words, of: .remove)
             return .remove(
-                address: try arguments.onlyWord("the feed's address"),
+                address: try arguments.onlyWord("The feed’s address"),
                 json: arguments.has("--json")
             )
         case "feeds": return .feeds(json: try onlyJSON(words, of: .feeds))
@@ -37,13 +38,13 @@ extension Invocation {
         case "save":
             let arguments = try Arguments(words, of: .save)
             return .save(
-                addresses: try arguments.someWords("the page's address"),
+                addresses: try arguments.someWords("The page’s address"),
                 json: arguments.has("--json")
             )
         case "unsave":
             let arguments = try Arguments(words, of: .unsave)
             return .unsave(
-                pages: try arguments.someWords("the page's address"),
+                pages: try arguments.someWords("The page’s address"),
                 json: arguments.has("--json")
             )
         case "export": return .export(json: try onlyJSON(words, of: .export))
@@ -65,7 +66,7 @@ extension Invocation {
         case "completions": return try completing(words)
         default:
             _ = try known(name)
-            throw UsageError(message: "the command '\(name)' does nothing")
+            throw UsageError(message: "The command “\(name)” does nothing")
         }
     }
 
@@ -82,9 +83,19 @@ extension Invocation {
     /// The name itself, if there is such a command.
     private static func known(_ name: String) throws(UsageError) -> String {
         if let help = CommandDescription.of(name) { return help.name }
-        let meant = Nearest.word(to: name, in: CommandDescription.names)
-        let hint = meant.map { ": did you mean '\($0)'?" } ?? ""
-        throw UsageError(message: "there is no command '\(name)'\(hint)")
+        let opening = "open"
+        guard Nearest.word(to: name, in: CommandDescription.completed + [opening]) != opening else {
+            throw UsageError(
+                message: "There is no command “\(name)”: “newspaper” alone opens the paper"
+            )
+        }
+        let hint = UsageError.question(for: name, in: CommandDescription.completed)
+        throw UsageError(message: "There is no command “\(name)”\(hint)")
+    }
+
+    /// Whether a word behind `help` is none, or one of which the whole help tells.
+    private static func hasNoHelp(_ name: String?) -> Bool {
+        name == nil || ["help", "version"].contains(name)
     }
 
     private static func opening(_ words: [String]) throws(UsageError) -> Invocation {
@@ -101,7 +112,7 @@ extension Invocation {
             isUnchecked: arguments.has("--unchecked"),
             json: arguments.has("--json")
         )
-        return .add(address: try arguments.onlyWord("the address to subscribe to"), options)
+        return .add(address: try arguments.onlyWord("The address to subscribe to"), options)
     }
 
     private static func importing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
@@ -112,14 +123,14 @@ extension Invocation {
         )
         guard arguments.has("--newsboat") else {
             guard arguments.value("--star-flags") == nil else {
-                throw UsageError(message: "the option --star-flags goes with --newsboat")
+                throw UsageError(message: "The option --star-flags goes with --newsboat")
             }
-            return .importFiles(try arguments.someWords("the file"), options)
+            return .importFiles(try arguments.someWords("The file"), options)
         }
         try arguments.expectWords(atMost: 1)
         let starFlags = arguments.value("--star-flags") ?? ""
         guard starFlags.allSatisfy({ $0.isASCII && $0.isLetter }) else {
-            throw UsageError(message: "newsboat's flags are letters, not '\(starFlags)'")
+            throw UsageError(message: "Flags of newsboat are letters, not “\(starFlags)”")
         }
         return .importNewsboat(folder: arguments.words.first, starFlags: starFlags, options)
     }
@@ -128,7 +139,7 @@ extension Invocation {
         if words.first == "add" {
             let arguments = try Arguments(words.dropFirst(), of: .catalogueAdd)
             guard !arguments.words.isEmpty else {
-                throw UsageError(message: "the names of the newspapers are missing")
+                throw UsageError(message: "The names of the newspapers are missing")
             }
             return .addFromCatalogue(
                 names: arguments.words,
@@ -137,6 +148,10 @@ extension Invocation {
             )
         }
         let arguments = try Arguments(words, of: .catalogue)
+        if let word = arguments.words.first, Nearest.word(to: word, in: ["add"]) != nil {
+            let hint = UsageError.question(for: word, in: ["add"])
+            throw UsageError(message: "There is no “\(word)” after “catalogue”\(hint)")
+        }
         try arguments.expectWords(atMost: 0)
         return .catalogue(
             section: arguments.value("--section"),
@@ -148,10 +163,10 @@ extension Invocation {
     private static func refreshing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let arguments = try Arguments(words, of: .refresh)
         guard arguments.words.isEmpty || !arguments.has("--due") else {
-            throw UsageError(message: "--due and addresses exclude each other")
+            throw UsageError(message: "The option --due and addresses exclude each other")
         }
         guard arguments.words.isEmpty || !arguments.has("--offline") else {
-            throw UsageError(message: "--offline and addresses exclude each other")
+            throw UsageError(message: "The option --offline and addresses exclude each other")
         }
         return .refresh(
             RefreshOptions(
@@ -168,7 +183,7 @@ extension Invocation {
         let arguments = try Arguments(words, of: .read)
         return .read(
             try source(arguments),
-            story: try arguments.onlyWord("the story (the first word of a line of 'list')"),
+            story: try arguments.onlyWord("The story (the first word of a line of “list”)"),
             columns: try arguments.count("--columns", atMost: 1000),
             json: arguments.has("--json")
         )
@@ -182,9 +197,9 @@ extension Invocation {
             })
         else {
             let names = CommandDescription.enclosures.subcommands.map(\.name)
-            throw UsageError(
-                message: "the word after 'enclosures' is one of \(names.joined(separator: ", "))"
-            )
+            let hint = UsageError.question(for: words.first ?? "", in: names)
+            let listed = names.joined(separator: ", ")
+            throw UsageError(message: "The word after “enclosures” is one of \(listed)\(hint)")
         }
         let arguments = try Arguments(words.dropFirst(), of: command)
         let json = arguments.has("--json")
@@ -197,13 +212,13 @@ extension Invocation {
         case "queue":
             let podboat = arguments.value("--podboat")
             let stories =
-                podboat == nil ? try arguments.someWords("the story") : arguments.words
+                podboat == nil ? try arguments.someWords("The story") : arguments.words
             return .enclosures(.queue(stories, podboat: podboat), json: json)
         case "get":
             let deed = EnclosureDeed.get(arguments.words, quiet: arguments.has("--quiet"))
             return .enclosures(deed, json: json)
         default:
-            return .enclosures(.play(try arguments.onlyWord("the story")), json: false)
+            return .enclosures(.play(try arguments.onlyWord("The story")), json: false)
         }
     }
 
@@ -213,12 +228,18 @@ extension Invocation {
             if let word = arguments.words.first, StoryMark.names(tagIn: word) {
                 throw UsageError(message: Invocation.tagFault)
             }
-            throw UsageError(message: "the first word after 'mark' is one of \(StoryMark.words)")
+            let hint = UsageError.question(
+                for: arguments.words.first ?? "",
+                in: StoryMark.plainWords
+            )
+            throw UsageError(
+                message: "The first word after “mark” is one of \(StoryMark.words)\(hint)"
+            )
         }
         let stories = Array(arguments.words.dropFirst())
         guard !stories.isEmpty else {
             throw UsageError(
-                message: "the stories (the first words of lines of 'list') are missing"
+                message: "The stories (the first words of lines of “list”) are missing"
             )
         }
         return .mark(stories: stories, mark, json: arguments.has("--json"))
@@ -231,7 +252,7 @@ extension Invocation {
             return .inspectFeeds
         }
         return .inspectFeed(
-            location: try arguments.onlyWord("the feed's file or address"),
+            location: try arguments.onlyWord("The feed’s file or address"),
             base: arguments.value("--url"),
             contentType: arguments.value("--content-type"),
             json: arguments.has("--json")
@@ -251,26 +272,26 @@ extension Invocation {
             json: arguments.has("--json")
         )
         return .extract(
-            location: try arguments.onlyWord("the page's file or address, or - for standard input"),
+            location: try arguments.onlyWord(
+                "The page’s file or address, or - for standard input,"
+            ),
             options
         )
     }
 
     private static func completing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let name = try Arguments(words, of: .completions).onlyWord("the shell")
+        let name = try Arguments(words, of: .completions).onlyWord("The shell")
         if let shell = CompletingShell(rawValue: name) { return .completions(shell) }
         let names = CompletingShell.allCases.map(\.rawValue)
-        let meant = Nearest.word(to: name, in: names).map { ": did you mean '\($0)'?" }
-        throw UsageError(
-            message: "the shell is one of \(names.joined(separator: ", "))\(meant ?? "")"
-        )
+        let hint = UsageError.question(for: name, in: names)
+        throw UsageError(message: "The shell is one of \(names.joined(separator: ", "))\(hint)")
     }
 
     static func source(_ arguments: Arguments) throws(UsageError) -> Source {
         let feeds = arguments.all("--feed")
         if arguments.has("--example") {
             guard feeds.isEmpty else {
-                throw UsageError(message: "--example and --feed exclude each other")
+                throw UsageError(message: "The options --example and --feed exclude each other")
             }
             return .example
         }

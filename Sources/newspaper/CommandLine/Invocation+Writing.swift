@@ -2,13 +2,13 @@ import News
 
 extension Invocation {
     /// What is said of a tag that is none.
-    static let tagFault = "a tag has 1 to \(Tag.longest) letters on one line"
+    static let tagFault = "A tag has 1 to \(Tag.longest) letters on one line"
 
     /// What follows `newspaper write`: a file, and a story or what is wanted of the list.
     static func writing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let arguments = try Arguments(words, of: .write)
         guard let file = arguments.words.first else {
-            throw UsageError(message: "the name of the file is missing")
+            throw UsageError(message: "The name of the file is missing")
         }
         try arguments.expectWords(atMost: 2)
         let story = arguments.words.dropFirst().first
@@ -26,7 +26,7 @@ extension Invocation {
             json: arguments.has("--json")
         )
         guard story == nil || options.list == ListOptions() else {
-            throw UsageError(message: "a story and a part of the list exclude each other")
+            throw UsageError(message: "A story and a part of the list exclude each other")
         }
         return .write(try source(arguments), options)
     }

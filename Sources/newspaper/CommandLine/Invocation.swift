@@ -1,3 +1,4 @@
+import Configuration
 import News
 
 /// What the command line asks for.
@@ -201,6 +202,14 @@ struct StoryMark: Equatable {
 
 /// Why a command line is not understood.
 struct UsageError: Error, Equatable {
-    /// One sentence without a full stop.
+    /// One sentence without a full stop, or a question.
     let message: String
+
+    /// The whole sentence.
+    var sentence: String { message.hasSuffix("?") ? message : "\(message)." }
+
+    /// A question for what was meant, behind a sentence; nothing where no word is like what was typed.
+    static func question(for typed: String, in words: some Sequence<String>) -> String {
+        Nearest.word(to: typed, in: words).map { ": did you mean “\($0)”?" } ?? ""
+    }
 }

@@ -18,9 +18,9 @@ struct StatusOptions: Equatable {
         let name = arguments.value("--for") ?? Style.plain.rawValue
         guard let style = Style(rawValue: name) else {
             let names = Style.allCases.map(\.rawValue)
-            let meant = Nearest.word(to: name, in: names).map { ": did you mean '\($0)'?" }
+            let hint = UsageError.question(for: name, in: names)
             throw UsageError(
-                message: "--for takes one of \(names.joined(separator: ", "))\(meant ?? "")"
+                message: "The option --for takes one of \(names.joined(separator: ", "))\(hint)"
             )
         }
         self.style = style
@@ -32,7 +32,7 @@ struct StatusOptions: Equatable {
             guard StatusField(rawValue: field) == nil else { continue }
             let names = StatusField.allCases.map(\.rawValue)
             let meant = Nearest.word(to: field, in: names).map { ": did you mean {\($0)}?" }
-            throw UsageError(message: "there is no {\(field)} for a pattern\(meant ?? "")")
+            throw UsageError(message: "There is no {\(field)} for a pattern\(meant ?? "")")
         }
     }
 }

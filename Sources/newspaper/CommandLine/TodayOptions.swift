@@ -17,14 +17,14 @@ struct TodayOptions: Equatable {
         if let language = arguments.value("--lang") {
             guard PaperAddress("kagi:?lang=\(language)")?.language == language else {
                 throw UsageError(
-                    message: "the language is a tag such as de or pt-BR, not '\(language)'"
+                    message: "The language is a tag such as de or pt-BR, not “\(language)”"
                 )
             }
             self.language = language
         }
         if let day = arguments.value("--date") {
             guard PaperAddress("kagi:?date=\(day)")?.day == day else {
-                throw UsageError(message: "the day is written like 2026-11-20, not '\(day)'")
+                throw UsageError(message: "The day is written like 2026-11-20, not “\(day)”")
             }
             self.day = day
         }
@@ -36,7 +36,7 @@ struct TodayOptions: Equatable {
         let address = PaperAddress(typed) ?? PaperAddress("kagi:\(typed)")
         guard let address, address.service == .kagi, !address.part.isEmpty else {
             throw UsageError(
-                message: "'\(typed)' is no part of Kagi News: a part is named like world or science"
+                message: "“\(typed)” is no part of Kagi News: a part is named like world or science"
             )
         }
         return address.part

@@ -70,7 +70,7 @@ extension CommandDesk {
             }
             return ExitStatus.success
         } catch {
-            Output.complain("\(error.message).")
+            Output.complain(error.sentence)
             return ExitStatus.usage
         }
     }

@@ -291,7 +291,7 @@ enum ReadingRoom {
             )
         } catch {
             Output.useUnicode()
-            Output.complain("\(error.message).")
+            Output.complain(error.sentence)
             ExitStatus.end(ExitStatus.usage)
         }
     }

@@ -20,7 +20,7 @@ struct ThemeShelf {
             guard theme.name != ThemeChoice.automaticName else {
                 report(
                     theme.path,
-                    expected: "under another name; \"auto\" is the terminal's choice"
+                    expected: "under another name; “auto” is the terminal's choice"
                 )
                 continue
             }
@@ -51,7 +51,9 @@ struct ThemeShelf {
         }
         if let name, name != ThemeChoice.automaticName {
             guard let theme = theme(named: name) else {
-                throw UsageError(message: "there is no theme '\(name)', only \(names)")
+                let known = names.split(separator: ", ").map(String.init)
+                let hint = UsageError.question(for: name, in: known)
+                throw UsageError(message: "There is no theme “\(name)”, only \(names)\(hint)")
             }
             return .theme(theme)
         }

@@ -69,7 +69,7 @@ extension ActionSettings {
         let values = reader.members(value, path, keys: keys)
         let run = reader.command(values["run"], "\(path).run")
         if case .object = value, values["run"] == nil {
-            reader.report(path, .fault("\"run\" is missing: the program and its arguments"))
+            reader.report(path, .fault("“run” is missing: the program and its arguments"))
         }
         self.init(name: name, words: run ?? [])
         title = reader.text(values["title"], "\(path).title")

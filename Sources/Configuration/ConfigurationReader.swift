@@ -108,8 +108,8 @@ package struct ConfigurationReader {
         if let seconds, seconds >= least { return seconds }
         let examples =
             least < 60
-            ? "\"30s\"" : "\"\(ConfigurationKind.time(least))\", which is the least"
-        report(path, .wrongValue(expected: "a time such as \(examples), \"45m\", \"2h\" or \"1d\""))
+            ? "“30s”" : "“\(ConfigurationKind.time(least))”, which is the least"
+        report(path, .wrongValue(expected: "a time such as \(examples), “45m”, “2h” or “1d”"))
         return seconds.map { _ in least }
     }
 
@@ -134,7 +134,7 @@ package struct ConfigurationReader {
         guard let value else { return nil }
         let known = Word.allCases.map(\.rawValue)
         guard case .list(let elements) = value, !elements.isEmpty else {
-            let listed = known.map { "\"\($0)\"" }.joined(separator: ", ")
+            let listed = known.map { "“\($0)”" }.joined(separator: ", ")
             report(path, .wrongValue(expected: "a list of some of \(listed)"))
             return nil
         }
@@ -147,14 +147,14 @@ package struct ConfigurationReader {
                 continue
             }
             if words.contains(word) {
-                report(path, .fault("\"\(text)\" stands in it twice"))
+                report(path, .fault("“\(text)” stands in it twice"))
                 isWhole = false
             }
             words.append(word)
         }
         guard isWhole else { return nil }
         guard words.contains(needed) else {
-            report(path, .fault("\"\(needed.rawValue)\" is missing in it"))
+            report(path, .fault("“\(needed.rawValue)” is missing in it"))
             return nil
         }
         return words
@@ -164,7 +164,7 @@ package struct ConfigurationReader {
     package mutating func isStrict(_ value: ConfigurationValue?) -> Bool {
         guard let value, value != .text("usual") else { return false }
         if value != .text("strict") {
-            report("confinement", .wrongValue(expected: "\"strict\" or \"usual\""))
+            report("confinement", .wrongValue(expected: "“strict” or “usual”"))
         }
         return true
     }

@@ -77,8 +77,8 @@ struct ConfiguredPathsTests {
             Set(problems) == [
                 "refresh.interval: this must be at most “7d”, which counts in its place.",
                 "feeds[\"http://a/\"].interval: this must be at most “7d”, which counts in its place.",
-                "commands.b.interval: this must be a time such as \"10m\", which is the least, \"45m\", \"2h\" "
-                    + "or \"1d\".",
+                "commands.b.interval: this must be a time such as “10m”, which is the least, “45m”, “2h” "
+                    + "or “1d”.",
             ]
         )
         #expect(configuration.interval == most)

@@ -86,13 +86,13 @@ struct NewsroomConfigurationTests {
             ),
             (
                 "{refresh: {interval: 60}}",
-                "refresh.interval: this must be a time such as \"10m\", which is the least, \"45m\", \"2h\" "
-                    + "or \"1d\"."
+                "refresh.interval: this must be a time such as “10m”, which is the least, “45m”, “2h” "
+                    + "or “1d”."
             ),
             (
                 "{refresh: {pause: '30s'}}",
-                "refresh.pause: this must be a time such as \"1m\", which is the least, \"45m\", \"2h\" or "
-                    + "\"1d\"."
+                "refresh.pause: this must be a time such as “1m”, which is the least, “45m”, “2h” or "
+                    + "“1d”."
             ),
             (
                 "{feeds: {'http://a/': {interval: '8d'}}}",

@@ -32,12 +32,12 @@ struct ActionShelfTests {
         ),
         (
             "x: { run: ['/bin/bash', '-ec', 'echo {title}'] }",
-            "actions.x.run: in a script, {title} could hold commands; write \"$1\" there, and behind it the words "
-                + "\"sh\", \"{title}\"."
+            "actions.x.run: in a script, {title} could hold commands; write “$1” there, and behind it the words "
+                + "“sh”, “{title}”."
         ),
         ("x: { run: [] }", "actions.x.run: this must be a list of words, the program first."),
         ("x: { run: 'wc -w' }", "actions.x.run: this must be a list of words, the program first."),
-        ("x: {}", "actions.x: \"run\" is missing: the program and its arguments."),
+        ("x: {}", "actions.x: “run” is missing: the program and its arguments."),
         ("x: 'wc'", "actions.x: this must be an object { }."),
         (
             "x: { run: ['wc'], ouput: 'page' }",
@@ -45,16 +45,16 @@ struct ActionShelfTests {
         ),
         (
             "x: { run: ['wc'], output: 'pages' }",
-            "actions.x.output: this must be one of \"panel\", \"page\", \"replace\", \"nothing\"; \"page\" is the "
+            "actions.x.output: this must be one of “panel”, “page”, “replace”, “nothing”; “page” is the "
                 + "nearest."
         ),
         (
             "x: { run: ['wc'], file: 'pdf' }",
-            "actions.x.file: this must be one of \"html\", \"text\", \"markdown\"."
+            "actions.x.file: this must be one of “html”, “text”, “markdown”."
         ),
         (
             "x: { run: ['wc'], key: 'Spcae' }",
-            "actions.x.key: there is no key \"Spcae\"; \"Space\" is the nearest."
+            "actions.x.key: there is no key “Spcae”; “Space” is the nearest."
         ),
         (
             "'toggle-star': { run: ['wc'] }",
@@ -129,7 +129,7 @@ struct ActionShelfTests {
         )
         #expect(
             sentences == [
-                "line 2, keys.headlines[\"x\"]: there is no command \"cuont\"; \"count\" is the nearest."
+                "line 2, keys.headlines[\"x\"]: there is no command “cuont”; “count” is the nearest."
             ]
         )
     }
@@ -149,8 +149,8 @@ struct ActionShelfTests {
         #expect(
             sentences == [
                 "line 3, actions.b.key: gkk and gk stand on the same screen, and one begins with the other.",
-                "line 4, keys.sections[\"x\"]: \"a\" means nothing there; it is for \"headlines\", \"front-page\", "
-                    + "\"lists\", \"story\".",
+                "line 4, keys.sections[\"x\"]: “a” means nothing there; it is for “headlines”, “front-page”, "
+                    + "“lists”, “story”.",
             ]
         )
     }

@@ -79,26 +79,26 @@ struct ConfigCommandTests {
         let answer = try home.run("config --check")
         #expect(answer.status == 1)
         let lines = answer.output.split(separator: "\n").map(String.init)
-        let words = "\"broadsheet\", \"list\", \"list-with-preview\""
-        let orders = HeadlineOrder.allCases.map { "\"\($0.written)\"" }.joined(separator: ", ")
-        let columns = ListColumn.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+        let words = "“broadsheet”, “list”, “list-with-preview”"
+        let orders = HeadlineOrder.allCases.map { "“\($0.written)”" }.joined(separator: ", ")
+        let columns = ListColumn.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
         #expect(
             lines == [
                 "\(file): line 2, layuot: there is no such key; layout is the nearest.",
-                "\(file): line 3, layout: this must be one of \(words); \"broadsheet\" is the nearest.",
-                "\(file): line 4, theme: this must be one of \"auto\", \"paper\", \"ink\", \"terminal\", "
-                    + "\"mono\"; \"ink\" is the nearest.",
-                "\(file): line 5, fullText: this must be one of \"auto\", \"always\", \"never\"; "
-                    + "\"always\" is the nearest.",
-                "\(file): line 5, list.sort: this must be one of \(orders); \"title reversed\" is the "
+                "\(file): line 3, layout: this must be one of \(words); “broadsheet” is the nearest.",
+                "\(file): line 4, theme: this must be one of “auto”, “paper”, “ink”, “terminal”, "
+                    + "“mono”; “ink” is the nearest.",
+                "\(file): line 5, fullText: this must be one of “auto”, “always”, “never”; "
+                    + "“always” is the nearest.",
+                "\(file): line 5, list.sort: this must be one of \(orders); “title reversed” is the "
                     + "nearest.",
-                "\(file): line 6, list.columns: this must be one of \(columns); \"author\" is the nearest.",
-                "\(file): line 6, list.columns: this must be one of \(columns); \"date\" is the nearest.",
-                "\(file): line 7, keys.preset: this must be one of \"default\", \"newsboat\", \"vim\"; "
-                    + "\"vim\" is the nearest.",
-                "\(file): line 7, keys.lists[\"Z\"]: \"sort\" takes one of these: "
+                "\(file): line 6, list.columns: this must be one of \(columns); “author” is the nearest.",
+                "\(file): line 6, list.columns: this must be one of \(columns); “date” is the nearest.",
+                "\(file): line 7, keys.preset: this must be one of “default”, “newsboat”, “vim”; "
+                    + "“vim” is the nearest.",
+                "\(file): line 7, keys.lists[\"Z\"]: “sort” takes one of these: "
                     + HeadlineOrder.allCases.map(\.written).joined(separator: ", ") + ".",
-                "\(file): line 7, keys.story[\"x\"]: there is no command \"hepl\"; \"help\" is the nearest.",
+                "\(file): line 7, keys.story[\"x\"]: there is no command “hepl”; “help” is the nearest.",
                 "\(file): line 8, refresh.transfers: this must be a whole number from 1 to 500.",
                 "\(file): line 11, saved[1].title: this must be a title that no other has.",
                 "\(file): line 12, saved[1].dayz: there is no such key; days is the nearest.",

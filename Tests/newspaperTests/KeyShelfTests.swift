@@ -28,40 +28,40 @@ struct KeyShelfTests {
     private static let wrong: [(line: String, sentence: String)] = [
         (
             "story: { x: 'togle-read' }",
-            "keys.story[\"x\"]: there is no command \"togle-read\"; \"toggle-read\" is the nearest."
+            "keys.story[\"x\"]: there is no command “togle-read”; “toggle-read” is the nearest."
         ),
         (
             "story: { x: 'next-sectoin' }",
-            "keys.story[\"x\"]: there is no command \"next-sectoin\"; \"next-section\" is the nearest."
+            "keys.story[\"x\"]: there is no command “next-sectoin”; “next-section” is the nearest."
         ),
         (
             "story: { x: 'zzzzzzzz' }",
-            "keys.story[\"x\"]: there is no command \"zzzzzzzz\"; Docs/Keys.md names them all."
+            "keys.story[\"x\"]: there is no command “zzzzzzzz”; Docs/Keys.md names them all."
         ),
         (
             "story: { x: 'toggle-fold' }",
-            "keys.story[\"x\"]: \"toggle-fold\" means nothing there; it is for \"feeds\", "
-                + "\"discussion\", \"sources\", \"sections\"."
+            "keys.story[\"x\"]: “toggle-fold” means nothing there; it is for “feeds”, "
+                + "“discussion”, “sources”, “sections”."
         ),
         (
             "storry: { x: 'close' }",
-            "keys.storry: there is no screen \"storry\"; \"story\" is the nearest."
+            "keys.storry: there is no screen “storry”; “story” is the nearest."
         ),
         (
             "qqqqqqqq: { x: 'close' }",
-            "keys.qqqqqqqq: there is no screen \"qqqqqqqq\"; Docs/Keys.md names them all."
+            "keys.qqqqqqqq: there is no screen “qqqqqqqq”; Docs/Keys.md names them all."
         ),
         (
             "story: { 'Spcae': 'close' }",
-            "keys.story[\"Spcae\"]: there is no key \"Spcae\"; \"Space\" is the nearest."
+            "keys.story[\"Spcae\"]: there is no key “Spcae”; “Space” is the nearest."
         ),
         (
             "story: { 'Alt-Entre': 'close' }",
-            "keys.story[\"Alt-Entre\"]: there is no key \"Entre\"; \"Enter\" is the nearest."
+            "keys.story[\"Alt-Entre\"]: there is no key “Entre”; “Enter” is the nearest."
         ),
         (
             "story: { '^I': 'close' }",
-            "keys.story[\"^I\"]: terminals send this as \"Tab\"; write that."
+            "keys.story[\"^I\"]: terminals send this as “Tab”; write that."
         ),
         (
             "story: { '^C': 'close' }",
@@ -73,7 +73,7 @@ struct KeyShelfTests {
         ),
         (
             "story: { '': 'close' }",
-            "keys.story[\"\"]: no key is named here; write one such as \"x\", \"^D\" or \"F5\"."
+            "keys.story[\"\"]: no key is named here; write one such as “x”, “^D” or “F5”."
         ),
         (
             "story: { x: 3 }",
@@ -89,19 +89,19 @@ struct KeyShelfTests {
         ),
         (
             "broadsheet: { x: 'section' }",
-            "keys.broadsheet[\"x\"]: \"section\" takes a number from 1 to 9, as in \"section 1\"."
+            "keys.broadsheet[\"x\"]: “section” takes a number from 1 to 9, as in “section 1”."
         ),
         (
             "broadsheet: { x: 'section 12' }",
-            "keys.broadsheet[\"x\"]: \"section\" takes a number from 1 to 9, as in \"section 1\"."
+            "keys.broadsheet[\"x\"]: “section” takes a number from 1 to 9, as in “section 1”."
         ),
         (
             "story: { x: 'toggle-star 2' }",
-            "keys.story[\"x\"]: \"toggle-star\" takes no number."
+            "keys.story[\"x\"]: “toggle-star” takes no number."
         ),
         (
             "story: { x: 'down 1000' }",
-            "keys.story[\"x\"]: the number of times for \"down\" is from 1 to 99."
+            "keys.story[\"x\"]: the number of times for “down” is from 1 to 99."
         ),
         (
             "palette: { x: 'close' }",
@@ -147,7 +147,7 @@ struct KeyShelfTests {
                 lines.append("        '\(key)': 'heplp',")
                 expected.append(
                     "line \(lines.count), keys.\(place.name)[\"\(key)\"]: there is no command "
-                        + "\"heplp\"; \"help\" is the nearest."
+                        + "“heplp”; “help” is the nearest."
                 )
             }
             lines.append("    },")
@@ -230,7 +230,7 @@ struct KeyShelfTests {
         #expect(try command("3", on: .stories, in: plain) == .command(.section(3)))
         #expect(
             try read("{ keys: { preset: 'vi' } }").sentences == [
-                "line 1, keys.preset: this must be one of \"default\", \"newsboat\", \"vim\"; \"vim\" is the "
+                "line 1, keys.preset: this must be one of “default”, “newsboat”, “vim”; “vim” is the "
                     + "nearest."
             ]
         )

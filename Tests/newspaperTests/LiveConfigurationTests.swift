@@ -114,7 +114,7 @@ struct LiveConfigurationTests {
         #expect(
             sentences == [
                 "The changes of config.json5 are in force.",
-                "config.json5: line 1, keys.story[\"x\"]: there is no command \"hepl\"; \"help\" is the "
+                "config.json5: line 1, keys.story[\"x\"]: there is no command “hepl”; “help” is the "
                     + "nearest.",
             ]
         )

@@ -3,7 +3,7 @@ public import Cells
 extension Color {
     /// What a colour may be written as, for people.
     public static let writtenForms =
-        "a colour: \"#rrggbb\", a number from 0 to 255, a name such as \"red\" or \"bright-blue\", or \"default\""
+        "a colour: “#rrggbb”, a number from 0 to 255, a name such as “red” or “bright-blue”, or “default”"
 
     /// Reads a colour as a person writes it: `#9a1b1b`, `red`, `bright-red`, `124`, `default`.
     public init?(written text: String) {

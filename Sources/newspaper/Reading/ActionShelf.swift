@@ -51,8 +51,8 @@ struct ActionShelf {
         if let script = Self.script(in: setting.words), let part = words[script].parts.first {
             return (
                 path,
-                "in a script, {\(part.rawValue)} could hold commands; write \"$1\" there, and behind it the "
-                    + "words \"sh\", \"{\(part.rawValue)}\""
+                "in a script, {\(part.rawValue)} could hold commands; write “$1” there, and behind it the "
+                    + "words “sh”, “{\(part.rawValue)}”"
             )
         }
         return nil

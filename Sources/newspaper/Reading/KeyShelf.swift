@@ -35,7 +35,7 @@ struct KeyShelf {
             report(
                 KeySettings.path(of: name),
                 .fault(
-                    "there is no screen \"\(name)\"\(nearest ?? "; Docs/Keys.md names them all")"
+                    "there is no screen “\(name)”\(nearest ?? "; Docs/Keys.md names them all")"
                 )
             )
         }
@@ -139,23 +139,23 @@ struct KeyShelf {
             }
             let names = (here + CommandRegistry.all).map(\.name) + keymap.actionNames
             let nearest = Nearest.clause(to: name, in: names)
-            return "there is no command \"\(name)\"\(nearest ?? "; Docs/Keys.md names them all")"
+            return "there is no command “\(name)”\(nearest ?? "; Docs/Keys.md names them all")"
         case .lacksNumber(let name, let numbers):
             let least = numbers.lowerBound
-            return "\"\(name)\" takes a number from \(least) to \(numbers.upperBound), as in "
-                + "\"\(name) \(least)\""
-        case .takesCount(let name): return "the number of times for \"\(name)\" is from 1 to 99"
-        case .takesNone(let name): return "\"\(name)\" takes no number"
-        case .takesNoWords(let name): return "\"\(name)\" takes no words"
+            return "“\(name)” takes a number from \(least) to \(numbers.upperBound), as in "
+                + "“\(name) \(least)”"
+        case .takesCount(let name): return "the number of times for “\(name)” is from 1 to 99"
+        case .takesNone(let name): return "“\(name)” takes no number"
+        case .takesNoWords(let name): return "“\(name)” takes no words"
         case .takesWords(let name, let words):
-            return "\"\(name)\" takes one of these: \(words.joined(separator: ", "))"
+            return "“\(name)” takes one of these: \(words.joined(separator: ", "))"
         }
     }
 
     private mutating func reportPreset(_ written: String) {
         let names = KeyPreset.allCases.map(\.rawValue)
-        let nearest = Nearest.word(to: written, in: names).map { "; \"\($0)\" is the nearest" }
-        let listed = names.map { "\"\($0)\"" }.joined(separator: ", ")
+        let nearest = Nearest.word(to: written, in: names).map { "; “\($0)” is the nearest" }
+        let listed = names.map { "“\($0)”" }.joined(separator: ", ")
         report("keys.preset", .wrongValue(expected: "one of \(listed)\(nearest ?? "")"))
     }
 
@@ -169,8 +169,8 @@ struct KeyShelf {
         let places = KeyPlace.all.filter { place in
             place.screens.allSatisfy { keymap.knows(command, on: $0) }
         }
-        let names = places.prefix(4).map { "\"\($0.name)\"" }.joined(separator: ", ")
-        report(path, .fault("\"\(command.spelling)\" means nothing there; it is for \(names)"))
+        let names = places.prefix(4).map { "“\($0.name)”" }.joined(separator: ", ")
+        report(path, .fault("“\(command.spelling)” means nothing there; it is for \(names)"))
     }
 
     private mutating func report(_ path: String, _ kind: ConfigurationProblem.Kind) {
@@ -191,12 +191,12 @@ extension KeyFault {
     /// What is wrong, and what to write.
     fileprivate var clause: String {
         switch self {
-        case .empty: "no key is named here; write one such as \"x\", \"^D\" or \"F5\""
+        case .empty: "no key is named here; write one such as “x”, “^D” or “F5”"
         case .unknownName(let word):
-            "there is no key \"\(word)\""
+            "there is no key “\(word)”"
                 + (Nearest.clause(to: word, in: KeySequence.names)
                     ?? "; write up to three letters, or names with blanks between them")
-        case .sameAs(let name): "terminals send this as \"\(name)\"; write that"
+        case .sameAs(let name): "terminals send this as “\(name)”; write that"
         case .reserved(let word): "\(word) does the same everywhere; choose another key"
         case .unsendable(let word): "terminals begin other keys with \(word); choose another one"
         }
@@ -206,6 +206,6 @@ extension KeyFault {
 extension Nearest {
     /// Which of some words was meant, as the end of a sentence; `nil` when none is like it.
     fileprivate static func clause(to written: String, in words: [String]) -> String? {
-        word(to: written, in: words).map { "; \"\($0)\" is the nearest" }
+        word(to: written, in: words).map { "; “\($0)” is the nearest" }
     }
 }

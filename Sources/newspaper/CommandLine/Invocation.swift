@@ -57,9 +57,9 @@ enum Invocation: Equatable {
         }
     }
 
-    /// Whether one sentence says what is wrong with the configuration: where the reader's own paper is used, and nothing but
-    /// how it is shown and called depends on what is set.
-    var mentionsConfiguration: Bool {
+    /// True when it shows or changes the reader's own paper, which is not as the reader has set it where the configuration
+    /// cannot be read at all; single keys matter elsewhere.
+    var mentionsBrokenConfiguration: Bool {
         switch self {
         case .remove, .feeds, .importFiles, .importNewsboat, .export, .unsave, .addFromCatalogue,
             .list,

@@ -24,10 +24,10 @@ struct CommandDesk: Sendable {
             for problem in newsstand.configurationFile.problems {
                 Output.complain("config.json5: \(problem.sentence)")
             }
-        } else if invocation.mentionsConfiguration,
-            let notice = newsstand.configurationFile.notice
-        {
-            Output.complain(notice)
+        } else if invocation.mentionsBrokenConfiguration {
+            for problem in newsstand.configurationFile.problems where !problem.isOfOneKey {
+                Output.complain("config.json5: \(problem.sentence)")
+            }
         }
         switch invocation {
         case .open: return ExitStatus.usage

@@ -17,6 +17,7 @@ struct DocumentBeginning {
 
     /// What came instead of a page, in words that go after "there is"; `nil` when it may be one.
     var foundInstead: String? {
+        if saysThatItIsPage { return nil }
         if let name = picture ?? package ?? sound { return name }
         if isFeed { return PageFailure.feed }
         return isBinary ? "a file of another kind" : nil
@@ -72,10 +73,13 @@ extension DocumentBeginning {
     /// Whether so many bytes stand there that no text has, or zeros that are no halves of its letters.
     private var isBinary: Bool {
         guard head.count >= 16, !isTextInOtherLetters else { return false }
-        let zeros = head.indices.filter { head[$0] == 0 }
-        let areHalves = Set(zeros.map { $0 % 2 }).count < 2
-        let strange = head.count { $0 != 0 && Self.noText.contains($0) }
-        let counted = strange + (areHalves ? 0 : zeros.count)
+        var strange = 0
+        var zeros = [0, 0]
+        for (index, byte) in head.enumerated() where Self.isNoText(byte) {
+            if byte == 0 { zeros[index % 2] += 1 } else { strange += 1 }
+        }
+        let areHalves = zeros.contains(0)
+        let counted = strange + (areHalves ? 0 : zeros[0] + zeros[1])
         return counted * 20 > head.count
     }
 
@@ -87,16 +91,26 @@ extension DocumentBeginning {
             || head.starts(with: [0x4C, 0x6F, 0xA7, 0x94])
     }
 
-    /// Control characters but those that lay out a text or choose its letters.
-    private static let noText: Set<UInt8> = Set(
-        (0..<0x20).filter { !(0x09...0x0F).contains($0) && $0 != 0x1B }
-    )
+    /// True for control characters but those that lay out a text or choose its letters.
+    private static func isNoText(_ byte: UInt8) -> Bool {
+        byte < 0x20 && !(0x09...0x0F).contains(byte) && byte != 0x1B
+    }
 }
 
 /// Feeds, by their outermost element or by what they say of themselves.
 extension DocumentBeginning {
+    /// Whether it begins as nearly all pages do, which is seen at once.
+    private var saysThatItIsPage: Bool {
+        let start = head.drop { $0 <= 0x20 }.prefix(14).map { $0 | 0x20 }
+        return start.starts(with: "<!doctype html".utf8.map { $0 | 0x20 })
+            || start.starts(with: "<html".utf8)
+    }
+
     private var isFeed: Bool {
-        let text = decodeText(Array(head), charset: nil).drop { $0 <= 0x20 }
+        // Names of elements are written in ASCII, whatever the letters of one byte beside them.
+        let isByBytes = !isTextInOtherLetters && !head.starts(with: [0xEF, 0xBB, 0xBF])
+        let letters = isByBytes ? head : decodeText(Array(head), charset: nil)[...]
+        let text = letters.drop { $0 <= 0x20 }
         if text.first == UInt8(ascii: "{") {
             return text.firstRange(of: "jsonfeed.org/version/".utf8) != nil
         }

@@ -225,12 +225,13 @@ struct HeadlineColumnsTests {
             story("3", title: "", summary: "Without a title it begins so."),
             story("4", title: "Rain", summary: "Rain fell over the harbour."),
             story("5", title: "The same", summary: "The same"),
+            story("6", title: "Two boats came home", summary: "Two boats came home late."),
         ]
         let robot = Robot(FakeNewsService(headlines: stories), columns: 200, rows: 12)
         await robot.idle()
         await robot.press("v", "v")
         #expect(robot.shows("From time to time I…"))
-        #expect(!robot.shows("have to do it"))
+        #expect(!robot.shows("have to do it") && !robot.shows("home late"))
         #expect(robot.shows("Without a title it begins so."))
         #expect(robot.shows("Rain fell over the harbour."))
         #expect(robot.text.ranges(of: "The same").count == 1)

@@ -138,10 +138,16 @@ struct HeadlineRow: View {
 
     /// The summary, unless the title was made of it or says as much.
     private var beginningOfStory: String? {
-        guard let summary = headline.summary, summary != headline.title else { return nil }
-        let isCut = headline.title.count > 1 && headline.title.hasSuffix("…")
-        return isCut && summary.hasPrefix(headline.title.dropLast()) ? nil : summary
+        let title = headline.title
+        guard let summary = headline.summary, summary != title else { return nil }
+        let isCut = title.count > 1 && title.hasSuffix("…")
+        // A word or two may well begin both.
+        let isRepeated = summary.hasPrefix(isCut ? title.dropLast() : title[...])
+        return isRepeated && (isCut || title.count >= Self.longTitle) ? nil : summary
     }
+
+    /// So many letters are no chance.
+    private static let longTitle = 16
 
     private func write(_ text: String, in columns: Range<Int>, on canvas: inout Canvas) {
         canvas.write(

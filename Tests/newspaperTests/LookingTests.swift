@@ -56,12 +56,14 @@ struct LookingTests {
         #expect(try program.waitForEnd() == .exit(0))
     }
 
-    @Test("is searched as the reader's own paper is")
+    @Test("is searched as the reader's own paper is, and what it brings is no news to be told of")
     func searched() throws {
+        try home.write("{news: {terminal: 'osc9'}}", to: ".config/newspaper/config.json5")
         serve([("Low tide", "Sand"), ("High tide", "The causeway is under water")])
         let program = try open("--feed", server.address("/tides"))
         try program.waitFor("High tide")
         try find("causeway", in: program)
+        #expect(program.screen.count(of: "\u{1B}]9;") == 0)
         try program.type("\u{3}")
         #expect(try program.waitForEnd() == .exit(0))
     }

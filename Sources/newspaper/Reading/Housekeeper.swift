@@ -32,7 +32,7 @@ final class Housekeeper {
     ///   - showsPictures: Whether pictures are fetched before they are on the screen.
     ///   - say: Tells the reader a sentence.
     ///   - returnMemory: Gives freed memory back to the system.
-    ///   - onNews: Called with what a refresh has brought.
+    ///   - onNews: Called with what a refresh has brought, where it is kept.
     ///   - onNewConfiguration: Called when the configuration may be another one.
     ///   - onNewDay: Called when a day has begun.
     init(
@@ -111,7 +111,7 @@ final class Housekeeper {
                 case .refreshed(let report, _):
                     self?.lull?.end()
                     self?.rounds?.begin(returnsMemory: true)
-                    self?.onNews(report)
+                    if self?.isKept == true { self?.onNews(report) }
                     if !report.outcomes.isEmpty, !report.reachedNobody { self?.fetchAhead(paper) }
                 case .texts: self?.rounds?.begin()
                 case .notice(let sentence): self?.say(sentence)

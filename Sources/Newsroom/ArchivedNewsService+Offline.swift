@@ -50,7 +50,7 @@ extension ArchivedNewsService {
     }
 
     /// The stories in the order in which they are fetched.
-    private func storiesAhead(
+    func storiesAhead(
         _ count: Int,
         _ starred: [Headline],
         _ guide: AheadGuide

@@ -28,6 +28,15 @@ class DummyDownloads: DummyScreen, DownloadsScreen {
     var onErrand: ((StoryErrand) -> Void)?
 }
 
+class DummyOffline: DummyScreen, OfflineScreen {
+    var onHeadlineSelected: ((Headline) -> Void)?
+    var onErrand: ((StoryErrand) -> Void)?
+    var onMakingReadyRequested: (() -> Void)?
+    let nextHeadline: Headline? = nil
+    let place = StoryPlace(number: 7, count: 9, list: "Dummy")
+    func step(by count: Int) -> Headline? { nil }
+}
+
 class DummyStories: DummyScreen, StoriesScreen {
     var onHeadlineSelected: ((Headline) -> Void)?
     var onErrand: ((StoryErrand) -> Void)?
@@ -184,6 +193,7 @@ struct DummyFactory: ControllerFactory {
     func makeHealthController() -> (any HealthScreen)? { DummyHealth("health") }
 
     func makeDownloadsController() -> (any DownloadsScreen)? { DummyDownloads("files") }
+    func makeOfflineController() -> (any OfflineScreen)? { DummyOffline("offline") }
 
     func makeAddFeedController(address: String?) -> (any SubscribingScreen)? {
         DummySubscribing("add")

@@ -29,7 +29,7 @@ struct KeyTablesTests {
         "What a key does fits into a column of the help at 80 columns",
         arguments: [
             KeyScreen.broadsheet, .stories, .sourcesPane, .storyList, .story, .storyWithMatches,
-            .sections, .health, .discussion,
+            .sections, .health, .discussion, .downloads, .offline,
         ]
     )
     func short(screen: KeyScreen) {
@@ -104,6 +104,8 @@ enum KeysDocument {
         \(section("Sections and feeds", .sections))
         \(section("What readers say", .discussion))
         \(section("Health of the feeds", .health))
+        \(section("Files you want", .downloads))
+        \(section("Offline edition", .offline))
         \(section("Search and commands", .palette))
         \(section("Adding and editing feeds", .form))
         \(section("Feeds found, catalogue", .choices))

@@ -30,6 +30,7 @@ struct OpenedScreen: CustomStringConvertible {
         Self(screen: .sections, keys: ["F"]),
         Self(screen: .health, keys: ["H"]),
         Self(screen: .downloads, keys: ["ge"]),
+        Self(screen: .offline, keys: ["go"]),
         Self(screen: .palette, keys: ["/"]),
         Self(screen: .typing, keys: ["a"]),
         Self(screen: .typing, keys: ["F", "j", "j", "j", "j", "e"]),
@@ -74,6 +75,10 @@ struct OpenedScreen: CustomStringConvertible {
             downloads: FakeDownloads(
                 [Download(.episode, title: "Low water")],
                 telling: service.broadcaster
+            ),
+            offline: FakeOffline(
+                [OfflineStory(.test(1), in: .next)],
+                kept: ["1": (.page(words: 900), nil)]
             ),
             keymap: keymap,
             columns: columns,

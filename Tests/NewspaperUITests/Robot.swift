@@ -18,6 +18,8 @@ final class Robot {
     let pictureDesk: PictureDesk
     private(set) var hasQuit = false
     private(set) var subscribedCount = 0
+    /// How often what is missing for reading offline was asked for.
+    private(set) var makingReadyCount = 0
     private let loop: ScreenLoop
     let app: NewspaperApp
 
@@ -28,6 +30,7 @@ final class Robot {
     ///   - subscriptionDesk: Where feeds are subscribed to; none by default.
     ///   - pages: Where pages of the web are saved; nowhere by default.
     ///   - downloads: Where files of stories are wanted and fetched; nowhere by default.
+    ///   - offline: Knows what is read without a network; nobody by default.
     ///   - keymap: The keys; those that the newspaper comes with by default.
     ///   - columns: The width of the screen.
     ///   - rows: Its height.
@@ -50,6 +53,7 @@ final class Robot {
         subscriptionDesk: (any SubscriptionDesk)? = nil,
         pages: (any PageSaving)? = nil,
         downloads: (any DownloadKeeping)? = nil,
+        offline: (any OfflineReading)? = nil,
         keymap: Keymap = .standard,
         columns: Int = 80,
         rows: Int = 24,
@@ -103,6 +107,7 @@ final class Robot {
             newsService: newsService,
             subscriptionDesk: subscriptionDesk,
             downloadShelf: downloadShelf,
+            offlineReader: offline,
             pictureDesk: pictureDesk,
             marker: marker,
             keyboard: keyboard,
@@ -146,6 +151,7 @@ final class Robot {
         self.opened = opened
         app.onSubscribed = { [weak self] in self?.subscribedCount += 1 }
         app.onQuit = { [weak self] in self?.hasQuit = true }
+        app.onMakingReadyRequested = { [weak self] in self?.makingReadyCount += 1 }
         if let greeting { app.onReady = { [weak self] in self?.app.say(greeting) } }
         appearance.onBackgroundWanted = screen.askForBackground
         loop.onBackground = appearance.learn

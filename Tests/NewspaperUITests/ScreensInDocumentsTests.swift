@@ -16,7 +16,7 @@ struct ScreensInDocumentsTests {
     /// The golden screens that Docs/Screens.md shows between its fences, in the order of the page.
     private static let goldens = [
         "front-120x40", "sources-120x40", "lead-80x30", "lead-further-80x30", "lead-found-80x24",
-        "deep-answers-80x24",
+        "deep-answers-80x24", "offline-80x24",
     ]
 
     /// The rows of a golden screen, without blanks at their ends.

@@ -33,6 +33,8 @@ public protocol ControllerFactory {
     func makeHealthController() -> (any HealthScreen)?
     /// The files of stories that are wanted; `nil` where none are fetched.
     func makeDownloadsController() -> (any DownloadsScreen)?
+    /// What of the paper is read without a network; `nil` where nobody knows.
+    func makeOfflineController() -> (any OfflineScreen)?
     /// Where an address is looked for that was typed already, or, without one, is typed; `nil` where nothing can be
     /// subscribed to.
     func makeAddFeedController(address: String?) -> (any SubscribingScreen)?

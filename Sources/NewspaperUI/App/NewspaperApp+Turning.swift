@@ -6,10 +6,14 @@ extension NewspaperApp {
     /// Opens the story that stands so many places after the one that is open, or before it, or the last that there is.
     func turnPage(by count: Int) {
         let isForward = count > 0
-        let end = isForward ? "This is the last story." : "This is the first story."
-        walk(abs(count), orSay: end) { [weak self] arrive in
+        walk(abs(count), orSay: Self.end(isForward: isForward)) { [weak self] arrive in
             self?.stories?.walk(isForward ? 1 : -1, then: arrive) == true
         }
+    }
+
+    /// What is said where no story follows.
+    static func end(isForward: Bool) -> String {
+        isForward ? "This is the last story." : "This is the first story."
     }
 
     /// Opens the unread story that is so many unread ones further, or back, or the last that there is.

@@ -12,6 +12,8 @@ public final class NewspaperApp {
     public var onSubscribed: (() -> Void)?
     /// Called once, when the first picture can be drawn.
     public var onReady: (() -> Void)?
+    /// Called when what is missing for reading offline is to be fetched now.
+    public var onMakingReadyRequested: (() -> Void)?
     /// Called with what a window around the paper may be called: its name, and how many stories are unread.
     public var onTitle: ((String) -> Void)?
 
@@ -202,7 +204,7 @@ public final class NewspaperApp {
     }
 
     /// Listens to a story, however one came there.
-    private func begin(_ controller: any StoryScreen) {
+    func begin(_ controller: any StoryScreen) {
         controller.onSearchRequested = { [weak self] in self?.search(for: $0) }
         controller.onErrand = { [weak self] in self?.run($0) }
         controller.onBackRequested = { [weak self] in self?.goBack() }
@@ -231,7 +233,7 @@ public final class NewspaperApp {
         case .quit: onQuit?()
         default:
             return find(command) || manage(command) || keep(command) || leaf(command)
-                || download(command)
+                || download(command) || showOffline(command)
         }
         return true
     }

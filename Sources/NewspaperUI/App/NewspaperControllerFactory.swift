@@ -4,10 +4,11 @@ public import TerminalKit
 /// Makes the screens of the real newspaper.
 @MainActor
 public struct NewspaperControllerFactory: ControllerFactory {
-    private let newsService: any NewsService
+    let newsService: any NewsService
     private let listener: NewsListener
-    private let subscriptionDesk: (any SubscriptionDesk)?
+    let subscriptionDesk: (any SubscriptionDesk)?
     private let downloadShelf: DownloadShelf?
+    private let offlineReader: (any OfflineReading)?
     private let pictureDesk: PictureDesk
     private let marker: Marker
     private let placeMarks = PlaceMarks()
@@ -15,7 +16,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     let appearance: Appearance
     private let clock: WallClock
     private let chance: Chance
-    private let language: String?
+    let language: String?
     let work: Work
 
     /// Hands the same services and keys to every screen; without a desk nothing can be subscribed to.
@@ -25,6 +26,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         newsService: any NewsService,
         subscriptionDesk: (any SubscriptionDesk)? = nil,
         downloadShelf: DownloadShelf? = nil,
+        offlineReader: (any OfflineReading)? = nil,
         pictureDesk: PictureDesk,
         marker: Marker,
         keyboard: Keyboard,
@@ -38,6 +40,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         listener = NewsListener(newsService: newsService)
         self.subscriptionDesk = subscriptionDesk
         self.downloadShelf = downloadShelf
+        self.offlineReader = offlineReader
         self.pictureDesk = pictureDesk
         self.marker = marker
         self.keyboard = keyboard
@@ -201,40 +204,14 @@ public struct NewspaperControllerFactory: ControllerFactory {
         }
     }
 
-    /// A panel that looks for an address, or in which none is typed yet.
-    public func makeAddFeedController(address: String?) -> (any SubscribingScreen)? {
-        subscriptionDesk.map { desk in
-            AddFeedController(
-                address: address,
+    /// A screen of what is read offline, with nothing loaded yet.
+    public func makeOfflineController() -> (any OfflineScreen)? {
+        offlineReader.map { reader in
+            OfflineController(
+                offlineReader: reader,
                 newsService: newsService,
-                subscriptionDesk: desk,
-                keyboard: keyboard,
-                appearance: appearance,
-                work: work
-            )
-        }
-    }
-
-    /// The catalogue with nothing chosen yet.
-    public func makeCatalogueController() -> (any SubscribingScreen)? {
-        subscriptionDesk.map { desk in
-            CatalogueController(
-                newsService: newsService,
-                subscriptionDesk: desk,
-                keyboard: keyboard,
-                appearance: appearance,
-                work: work
-            )
-        }
-    }
-
-    /// A panel in which the reader's language is selected.
-    public func makeTodaysPaperController() -> (any SubscribingScreen)? {
-        subscriptionDesk.map { desk in
-            TodaysPaperController(
-                language: language,
-                newsService: newsService,
-                subscriptionDesk: desk,
+                listener: listener,
+                marker: marker,
                 keyboard: keyboard,
                 appearance: appearance,
                 work: work
@@ -260,34 +237,5 @@ public struct NewspaperControllerFactory: ControllerFactory {
             clock: clock,
             work: work
         )
-    }
-
-    /// A panel with the section's title to be changed.
-    public func makeRenameSectionController(
-        for section: Section
-    ) -> (any EditFeedScreen)? {
-        subscriptionDesk.map { desk in
-            RenameSectionController(
-                section: section,
-                subscriptionDesk: desk,
-                keyboard: keyboard,
-                appearance: appearance,
-                work: work
-            )
-        }
-    }
-
-    /// A panel with the feed's title to be changed.
-    public func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)? {
-        subscriptionDesk.map { desk in
-            EditFeedController(
-                feed: feed,
-                newsService: newsService,
-                subscriptionDesk: desk,
-                keyboard: keyboard,
-                appearance: appearance,
-                work: work
-            )
-        }
     }
 }

@@ -64,7 +64,7 @@ struct HealthView: View {
         Footer(
             keyTable: keyTable,
             notice: notice,
-            note: progress.map { "fetching \($0.finishedCount)/\($0.totalCount)" } ?? "",
+            note: RefreshWords.note(on: progress) ?? "",
             theme: theme
         )
     }

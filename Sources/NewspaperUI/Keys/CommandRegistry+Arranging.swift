@@ -39,7 +39,7 @@ extension CommandRegistry {
                     .stories,
                     .feeds,
                     .discussions,
-                    [.health, .downloads]
+                    [.health, .downloads, .offline]
                 )
             ]
         ),
@@ -55,7 +55,10 @@ extension CommandRegistry {
                 .init("list", on: [.sourcesPane]),
                 .init(
                     "back",
-                    on: [.sections, .health, .downloads, .discussion, .typing, .form, .choices]
+                    on: [
+                        .sections, .health, .downloads, .offline, .discussion, .typing, .form,
+                        .choices,
+                    ]
                 ),
             ]
         ),

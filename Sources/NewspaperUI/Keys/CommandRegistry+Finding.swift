@@ -47,6 +47,7 @@ extension CommandRegistry {
         ),
         CommandEntry(.sections, .find, "sections and feeds"),
         CommandEntry(.health, .find, "health of the feeds"),
+        CommandEntry(.offline, .find, "offline edition"),
     ]
 
     static let tendingFeeds: [CommandEntry] = [

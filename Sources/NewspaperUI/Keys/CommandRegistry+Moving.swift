@@ -17,7 +17,15 @@ extension CommandRegistry {
                 .init("move", .left, .down, .up, .right, on: [.broadsheet]),
                 .init("scroll", .down, .up, on: .stories, [.output]),
                 .init("move", .up, .down, on: .panels),
-                .init("move", .down, .up, on: .lists, .feeds, .discussions, [.health, .downloads]),
+                .init(
+                    "move",
+                    .down,
+                    .up,
+                    on: .lists,
+                    .feeds,
+                    .discussions,
+                    [.health, .downloads, .offline]
+                ),
             ]
         ),
         CommandEntry(
@@ -92,10 +100,12 @@ extension CommandRegistry {
                 .init(.read, "next unread", on: .stories),
                 .init(.move, "next unread feed", on: .feeds),
                 .init(.move, "next new comment", on: .discussions),
+                .init(.move, "next with gaps", on: [.offline]),
             ],
             footer: [
                 .init("unread", on: .headlines, .stories),
                 .init("new", on: .discussions),
+                .init("gaps", on: [.offline]),
             ]
         ),
         CommandEntry(
@@ -106,6 +116,7 @@ extension CommandRegistry {
                 .init(.read, "previous unread", on: .stories),
                 .init(.move, "previous unread feed", on: .feeds),
                 .init(.move, "previous new comment", on: .discussions),
+                .init(.move, "previous with gaps", on: [.offline]),
             ]
         ),
         CommandEntry(.firstUnread, .move, "first unread"),

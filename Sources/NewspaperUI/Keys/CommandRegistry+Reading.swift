@@ -34,7 +34,15 @@ extension CommandRegistry {
             .read,
             "open in browser",
             elsewhere: [.init(.picture, "open in browser", on: [.pictures])],
-            footer: [.init("browser", on: .headlines, .stories, .discussions, [.pictures, .hints])]
+            footer: [
+                .init(
+                    "browser",
+                    on: .headlines,
+                    .stories,
+                    .discussions,
+                    [.pictures, .hints, .offline]
+                )
+            ]
         ),
         CommandEntry(
             .copyLink,
@@ -58,7 +66,19 @@ extension CommandRegistry {
         CommandEntry(.markPlace, .move, "mark a place"),
         CommandEntry(.returnToPlace, .move, "to a marked place"),
         CommandEntry(.pictures, .read, "pictures"),
-        CommandEntry(.fullText, .read, "full / feed’s text"),
+        CommandEntry(
+            .fullText,
+            .read,
+            "full / feed’s text",
+            elsewhere: [.init(.read, "fetch this full text", on: [.offline])],
+            footer: [.init("full text", on: [.offline])]
+        ),
+        CommandEntry(
+            .makeReady,
+            .read,
+            "fetch all missing",
+            footer: [.init("fetch all", on: [.offline])]
+        ),
         CommandEntry(.wider, .read, "longer lines"),
         CommandEntry(.narrower, .read, "shorter lines"),
         CommandEntry(.justify, .read, "justified or ragged"),

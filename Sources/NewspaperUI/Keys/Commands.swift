@@ -157,6 +157,10 @@ extension Command {
     public static let stopDownloads = Command("stop-downloads")
     /// Show the files that are wanted, or are there.
     public static let downloads = Command("downloads")
+    /// Show what of the paper is read without a network.
+    public static let offline = Command("offline")
+    /// Fetch now what is missing of it.
+    public static let makeReady = Command("make-ready")
     /// Take a file off that list.
     public static let removeDownload = Command("remove-download")
     /// Show pictures in stories, or words instead.

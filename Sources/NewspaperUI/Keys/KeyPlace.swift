@@ -37,6 +37,7 @@ public struct KeyPlace: Hashable, Sendable {
         ),
         Self("health", "the health of the feeds", [.health]),
         Self("downloads", "the files of stories that are wanted", [.downloads]),
+        Self("offline", "what is read without a network", [.offline]),
         Self("palette", "search and commands", [.palette]),
         Self("typing", "a panel in which one types", [.typing]),
         Self("form", "a panel in which one types or chooses", [.form]),

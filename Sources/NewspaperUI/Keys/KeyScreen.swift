@@ -30,6 +30,8 @@ public enum KeyScreen: CaseIterable, Hashable, Sendable {
     case health
     /// The files of stories that are wanted.
     case downloads
+    /// What of the paper is read without a network.
+    case offline
     /// The search and the commands.
     case palette
     /// A panel in which an address or a title is typed.

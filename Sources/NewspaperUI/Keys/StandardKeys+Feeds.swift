@@ -1,4 +1,4 @@
-/// Screens about the sources, and of files.
+/// Screens about the sources, of files, and of what is read offline.
 extension StandardKeys {
     static let sections =
         rows + [
@@ -34,6 +34,18 @@ extension StandardKeys {
             KeyLine(.stopDownloads, "c"),
             KeyLine(.removeDownload, "x"),
         ] + finding(without: .downloads) + leaving
+
+    static let offline =
+        rows + [
+            KeyLine(.open, "Enter", "l", "Right"),
+            KeyLine(.nextUnread, "Tab"),
+            KeyLine(.previousUnread, "Shift-Tab"),
+            KeyLine(.makeReady, "d"),
+            KeyLine(.fullText, "f"),
+            KeyLine(.openInBrowser, "o"),
+            KeyLine(.copyLink, "y"),
+            KeyLine(.refresh, "R"),
+        ] + finding(without: .offline) + leaving
 
     private static let rows =
         [

@@ -12,6 +12,7 @@ enum StandardKeys {
         case .sections: sections
         case .health: health
         case .downloads: downloads
+        case .offline: offline
         case .story: story(hasMatches: false)
         case .storyWithMatches: story(hasMatches: true)
         case .findingByTyping: findingByTyping
@@ -41,6 +42,7 @@ enum StandardKeys {
             KeyLine(.catalogue, "C"),
             KeyLine(.todaysPaper, "t"),
             KeyLine(.downloads, "ge"),
+            KeyLine(.offline, "go"),
         ].filter { $0.command != missing }
     }
 

@@ -47,7 +47,10 @@ struct HeadlineList: View {
                 guard let heading = headlines.heading(above: slot / 2) else { continue }
                 // A heading without what it stands over would say nothing.
                 guard y + height < canvas.size.rows else { return }
-                drawHeading(heading, row: y, on: &canvas)
+                canvas.draw(
+                    ListHeading(text: heading, theme: theme),
+                    in: Rect(column: 0, row: y, columns: canvas.size.columns, rows: 1)
+                )
                 y += 1
             } else if let headline = headlines[slot / 2] {
                 let place = Rect(column: 0, row: y, columns: canvas.size.columns, rows: height)
@@ -90,14 +93,5 @@ struct HeadlineList: View {
         let words = displayLine(end, columns: max(canvas.size.columns - 4, 1))
         let column = max((canvas.size.columns - words.columns) / 2, 0)
         canvas.write(words.text, at: Point(column: column, row: row + 1), style: theme.secondary)
-    }
-
-    private func drawHeading(_ heading: String, row: Int, on canvas: inout Canvas) {
-        canvas.rule("─", row: row, columns: 1..<max(canvas.size.columns - 1, 1), style: theme.rule)
-        canvas.write(
-            " \(displayLine(heading.uppercased(), columns: canvas.size.columns - 8).text) ",
-            at: Point(column: 3, row: row),
-            style: theme.secondary
-        )
     }
 }

@@ -130,24 +130,24 @@ enum HeadlineWords {
         case .unvisited: nil
         case .shown(let words): "full text · \(words.grouped) words"
         case .hidden: "the feed’s text"
-        case .without(let failure): words(on: failure)
+        case .without(let failure): reason(failure).map { "the feed’s text: \($0)" }
         }
     }
 
-    private static func words(on failure: PageFailure) -> String? {
+    /// Why there is no whole text, in a few words; `nil` where there is no more of it than the feed has.
+    static func reason(_ failure: PageFailure) -> String? {
         switch failure {
         case .noMore, .noPage: nil
-        case .wall(.subscription, _): "the feed’s text: the page is for subscribers"
-        case .wall(.logIn, _): "the feed’s text: the page wants a login"
-        case .wall(.consent, _): "the feed’s text: the page asks about cookies first"
-        case .wall(.robotCheck, _): "the feed’s text: the page lets only browsers in"
-        case .notAPage: "the feed’s text: the link leads to no page"
-        case .noStory: "the feed’s text: no story was found on the page"
-        case .otherStory: "the feed’s text: the page tells something else"
-        case .mustWait: "the feed’s text: the page’s server wants to be left alone"
-        case .notFetched(.status(404, _)), .notFetched(.status(410, _)):
-            "the feed’s text: the page is gone"
-        case .notFetched: "the feed’s text: the page did not come"
+        case .wall(.subscription, _): "the page is for subscribers"
+        case .wall(.logIn, _): "the page wants a login"
+        case .wall(.consent, _): "the page asks about cookies first"
+        case .wall(.robotCheck, _): "the page lets only browsers in"
+        case .notAPage: "the link leads to no page"
+        case .noStory: "no story was found on the page"
+        case .otherStory: "the page tells something else"
+        case .mustWait: "the page’s server wants to be left alone"
+        case .notFetched(.status(404, _)), .notFetched(.status(410, _)): "the page is gone"
+        case .notFetched: "the page did not come"
         }
     }
 

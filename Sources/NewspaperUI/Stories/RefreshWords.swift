@@ -9,6 +9,14 @@ enum RefreshWords {
     static let nobodyAsked =
         "No source was asked: each wants to be left alone for now, or was given up; H tells more."
 
+    /// `fetching 3/12`, or `ahead 3/30` for stories that are made ready; `nil` where nothing is under way.
+    static func note(on progress: RefreshProgress?, ahead: RefreshProgress? = nil) -> String? {
+        let count = { (progress: RefreshProgress) in
+            "\(progress.finishedCount.grouped)/\(progress.totalCount.grouped)"
+        }
+        return progress.map { "fetching \(count($0))" } ?? ahead.map { "ahead \(count($0))" }
+    }
+
     /// One sentence when a source failed; good news is told only to a reader who asked for it.
     static func notice(of report: RefreshReport, wasAskedFor: Bool = false) -> String? {
         if report.isOffline {

@@ -24,12 +24,8 @@ extension StoriesController {
         if let since = matter.offlineSince {
             notes.append("offline since \(clock.local(since).time)")
         }
-        if let progress = matter.progress {
-            notes.append(
-                "fetching \(progress.finishedCount.grouped)/\(progress.totalCount.grouped)"
-            )
-        } else if let progress = matter.progressAhead {
-            notes.append("ahead \(progress.finishedCount.grouped)/\(progress.totalCount.grouped)")
+        if let note = RefreshWords.note(on: matter.progress, ahead: matter.progressAhead) {
+            notes.append(note)
         }
         if let note = DownloadWords.note(on: listener.progress) { notes.append(note) }
         if walk.lateness.isLate { notes.append("reading…") }

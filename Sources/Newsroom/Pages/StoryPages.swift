@@ -102,12 +102,14 @@ final class StoryPages: Sendable {
             return seconds <= 0 || seconds > Double(HostPatience.longest)
         }
         guard wish == .auto else { return true }
-        guard TeaserSign(in: story.article) != nil else { return false }
-        let habit = story.habit
-        guard habit.poorRun >= Self.poorPages, let last = habit.lastPoor else { return true }
-        let pause = now().timeIntervalSince(last)
+        return TeaserSign(in: story.article) != nil && !hasPoorPages(story.habit)
+    }
+
+    /// Whether the pages of a feed are not visited by themselves for now, since the last ones held no more than it.
+    func hasPoorPages(_ habit: PageHabit) -> Bool {
+        guard habit.poorRun >= Self.poorPages, let last = habit.lastPoor else { return false }
         // A clock that was turned back stops nobody.
-        return pause >= Self.pauseOfPoorFeeds || pause < 0
+        return (0..<Self.pauseOfPoorFeeds).contains(now().timeIntervalSince(last))
     }
 
     private func bringNow(

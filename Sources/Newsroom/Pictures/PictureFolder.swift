@@ -66,6 +66,9 @@ public actor PictureFolder {
         utimensat(AT_FDCWD, files.picture(of: address), nil, 0) == 0
     }
 
+    /// Whether a picture is here, which is no use of it.
+    func holds(_ address: String) -> Bool { access(files.picture(of: address), R_OK) == 0 }
+
     /// Notes that a picture could not be had.
     func noteMissing(_ address: String, at time: Date) {
         PrivateFiles.makeFolder(files.folder)

@@ -67,6 +67,20 @@ struct PictureWire: Sendable {
         }
     }
 
+    /// How many of some pictures are kept, and how many could not be had.
+    func readiness(of addresses: [String]) async -> ReadyPictures {
+        var (kept, failed) = (0, 0)
+        for address in addresses {
+            guard let folder, let address = Address(address)?.text else { continue }
+            if await folder.holds(address) {
+                kept += 1
+            } else if await folder.isMissing(address, at: now()) {
+                failed += 1
+            }
+        }
+        return ReadyPictures(kept: kept, of: addresses.count, failed: failed)
+    }
+
     /// Lets some pictures stay where others go.
     func spare(_ addresses: [String]) async {
         await folder?.spare(addresses.compactMap { Address($0)?.text })

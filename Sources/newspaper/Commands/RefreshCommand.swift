@@ -41,7 +41,7 @@ extension CommandDesk {
                     withPictures: newsstand.showsPictures && newsstand.fetchesPicturesAhead
                 )
             )
-            if !options.quiet, !options.json { Output.say(ahead.words) }
+            if !options.quiet, !options.json { Output.say(ahead.line) }
             if let failure = ahead.failure { Output.complain(Sentences.describe(failure)) }
             isReady = ahead.failure == nil
         }
@@ -69,18 +69,6 @@ extension CommandDesk {
         } else if !quiet {
             Output.say("\(outcome.newCount) new\t\(outcome.shownTitle)")
         }
-    }
-}
-
-extension FetchAheadReport {
-    /// What was made ready, in one line.
-    fileprivate var words: String {
-        let megabytes = Double(receivedBytes / 100_000) / 10
-        let end =
-            isOverBudget
-            ? "; there was room for no more" : isOffline ? "; nobody could be reached" : ""
-        return "\(counted(textCount, "whole text")) and \(counted(pictureCount, "picture")) "
-            + "for reading offline (\(megabytes) MB)\(end)"
     }
 }
 

@@ -100,6 +100,11 @@ final class Housekeeper {
         lull?.end()
     }
 
+    /// Fetches at once what is missing for reading offline, and tells the reader what came.
+    func makeReady() {
+        if let paper { fetchAhead(paper, tells: true) }
+    }
+
     private func lookAfter(_ paper: ArchivedNewsService) {
         let changes = paper.changes()
         // Stories of those that have answered do not wait for servers that hang; the others' come when the refresh has ended.
@@ -124,7 +129,7 @@ final class Housekeeper {
         Task { await paper.tellIfArchiveIsGone() }
     }
 
-    private func fetchAhead(_ paper: ArchivedNewsService) {
+    private func fetchAhead(_ paper: ArchivedNewsService, tells: Bool = false) {
         guard isKept else { return }
         let before = fetching
         fetching = Task {
@@ -133,6 +138,7 @@ final class Housekeeper {
             rounds?.isFetching = true
             let report = await paper.fetchAhead(by: .screens(withPictures: showsPictures()))
             rounds?.isFetching = false
+            if tells { say(report.sentence) }
             // What a refresh or a round like this has left free in memory is given back, since a paper may be open for days.
             rounds?.begin(
                 hasWritten: report.textCount > 0,

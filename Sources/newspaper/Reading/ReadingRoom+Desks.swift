@@ -5,7 +5,7 @@ import NewspaperUI
 import Newsroom
 import TerminalKit
 
-/// What lies outside of the screen.
+/// What lies outside of the screen, and beside the paper.
 extension ReadingRoom {
     /// Browser, clipboard, files, the shell and the player.
     static func makeDesk(
@@ -44,6 +44,36 @@ extension ReadingRoom {
             work: work
         )
     }
+
+    /// What of a paper is read offline, along the way through the screens.
+    static func makeOfflineDesk(
+        of paper: ArchivedNewsService,
+        _ appearance: Appearance
+    ) -> OfflineDesk {
+        OfflineDesk(of: paper) { await .screens(withPictures: appearance.wantsPicturesAhead) }
+    }
+
+    /// Who fetches what is due while the newspaper is open; `nil` where nothing ever is.
+    static func makeAutomaticRefresh(
+        of delivery: Newsstand.Delivery,
+        _ configuration: NewsroomConfiguration,
+        _ clock: WallClock
+    ) -> AutomaticRefresh? {
+        delivery.refresher.map {
+            AutomaticRefresh(
+                paper: $0,
+                pause: configuration.pauseOfAutomaticRefresh,
+                now: clock.now,
+                sleep: WallAlarm.sleep,
+                networkSign: NetworkWatch.sign
+            )
+        }
+    }
+}
+
+extension Appearance {
+    /// Whether pictures are fetched before they are on the screen.
+    var wantsPicturesAhead: Bool { showsPictures && fetchesPicturesAhead }
 }
 
 /// Gives freed memory back to the system, away from the main actor.

@@ -107,6 +107,7 @@ enum ReadingRoom {
             newsService: delivery.service,
             subscriptionDesk: delivery.paper,
             downloadShelf: downloadShelf,
+            offlineReader: delivery.paper.map { makeOfflineDesk(of: $0, appearance) },
             pictureDesk: PictureDesk(
                 newsService: delivery.service,
                 decoder: PictureDecoder(isStrict: file.configuration.confinesStrictly),
@@ -168,7 +169,7 @@ enum ReadingRoom {
             paper: paper,
             isKept: delivery.paper != nil,
             surroundings: surroundings,
-            showsPictures: { appearance.showsPictures && appearance.fetchesPicturesAhead },
+            showsPictures: { appearance.wantsPicturesAhead },
             say: app.say,
             returnMemory: giveMemoryBack,
             onNews: { crier.tell($0, live.file.configuration) },
@@ -188,6 +189,7 @@ enum ReadingRoom {
         }
         app.onQuit = { loop.onQuit?() }
         app.onTitle = { terminal.title = $0 }
+        app.onMakingReadyRequested = housekeeper.makeReady
         loop.onBackground = appearance.learn
         loop.onScreen = CrashReport.note
         let open = {
@@ -243,23 +245,6 @@ enum ReadingRoom {
         var look = before
         look.take(appearance, besides: file.configuration.look.theme)
         if look != before { look.write(to: surroundings.lookFile) }
-    }
-
-    /// Who fetches what is due while the newspaper is open; `nil` where nothing ever is.
-    private static func makeAutomaticRefresh(
-        of delivery: Newsstand.Delivery,
-        _ configuration: NewsroomConfiguration,
-        _ clock: WallClock
-    ) -> AutomaticRefresh? {
-        delivery.refresher.map {
-            AutomaticRefresh(
-                paper: $0,
-                pause: configuration.pauseOfAutomaticRefresh,
-                now: clock.now,
-                sleep: WallAlarm.sleep,
-                networkSign: NetworkWatch.sign
-            )
-        }
     }
 
     /// The look that the reader asks for; ends the program, after saying why, when there is no such look.

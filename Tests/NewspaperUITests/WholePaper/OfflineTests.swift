@@ -69,6 +69,93 @@ struct OfflineTests {
         await robot.wait { !$0.shows("offline since") }
     }
 
+    private func row(_ title: String, _ robot: Robot) -> String {
+        robot.rows.first { $0.contains("\(title) ") } ?? "none"
+    }
+
+    @Test("the offline edition tells what is whole, before and after it is made ready")
+    func edition() async throws {
+        let paper = try await WholePaper()
+        let robot = await paper.open(columns: 120, asList: true, pictures: false)
+        await robot.press("go")
+        #expect(robot.rows[0].hasSuffix("2 of 3 whole · 0 of 6 pictures"))
+        #expect(row("Story 3", robot).contains("teaser"))
+        #expect(row("Story 3", robot).hasSuffix("not fetched yet"))
+        _ = await paper.fetchAhead()
+        await robot.wait { $0.rows[0].hasSuffix("3 of 3 whole · 6 of 6 pictures") }
+        #expect(row("Story 3", robot).contains("✓ Story 3"))
+        #expect(row("Story 3", robot).hasSuffix("full text"))
+        #expect(row("Story 1", robot).hasSuffix("3 of 3  all that the feed has"))
+        paper.fetcher.forget()
+        await robot.press("q", "go", "G", "Tab")
+        #expect(paper.fetcher.requests == [])
+    }
+
+    @Test("the offline edition tells why there is only a teaser")
+    func reasons() async throws {
+        let wall =
+            #"<script type="application/ld+json">{"@type":"NewsArticle","#
+            + #""headline":"Story 3","isAccessibleForFree":false}</script>"#
+        let paper = try await WholePaper()
+        paper.fetcher.serve(
+            Array("<title>Story 3</title>\(wall)<article><p>Stones.</p></article>".utf8),
+            at: "https://sea.example/3",
+            type: "text/html"
+        )
+        paper.fetcher.serve(
+            Array("<!doctype html><title>Gone</title>".utf8),
+            at: "https://pictures.example/1/2",
+            type: "text/html"
+        )
+        _ = await paper.fetchAhead()
+        let robot = await paper.open(columns: 120, asList: true)
+        await robot.press("go", "G")
+        #expect(row("Story 3", robot).hasSuffix("the page is for subscribers"))
+        #expect(robot.shows("sea.example has this story for subscribers: open it in the browser."))
+        await robot.press("gg")
+        #expect(robot.shows("2 of 3 pictures are kept; 1 could not be had."))
+        await robot.press("G", "o")
+        #expect(robot.opened.list == ["https://sea.example/3"])
+    }
+
+    @Test("the settings are among the reasons")
+    func settings() async throws {
+        var configuration = NewsroomConfiguration()
+        configuration.fullText = .never
+        configuration.offline.pictures = false
+        configuration.offline.stories = 2
+        let paper = try await WholePaper(configuration: configuration)
+        _ = await paper.fetchAhead()
+        let robot = await paper.open(columns: 120, asList: true)
+        await robot.press("go")
+        #expect(row("Story 3", robot).hasSuffix("pages are not fetched"))
+        #expect(robot.rows[0].hasSuffix("2 of 2 whole"))
+        #expect(robot.shows("LATER, AND NOT MADE READY"))
+        #expect(!robot.shows("WITH A STAR"))
+        await robot.press("q", "G", "s", "go")
+        #expect(robot.shows("WITH A STAR"))
+        #expect(robot.rows[0].hasSuffix("2 of 3 whole"))
+    }
+
+    @Test("a saved page whose text has not come stands in the offline edition with its reason")
+    func savedPage() async throws {
+        let paper = try await WholePaper()
+        paper.fetcher.cut()
+        var page = try ListedPage("https://web.example/hum")
+        page.title = "The hum"
+        try await paper.take([page])
+        let robot = await paper.open(columns: 120, asList: true)
+        await robot.press("go")
+        #expect(row("The hum", robot).contains("title only"))
+        #expect(row("The hum", robot).hasSuffix("the page did not come"))
+        paper.fetcher.join()
+        paper.servePage("The hum", at: "https://web.example/hum")
+        await robot.press("gg")
+        while robot.selectedRow?.contains("The hum") == false { await robot.press("j") }
+        await robot.press("f")
+        #expect(row("The hum", robot).hasSuffix("full text"))
+    }
+
     @Test("a teaser that was not made ready stays without a word")
     func teaser() async throws {
         let paper = try await WholePaper()

@@ -102,6 +102,7 @@ final class WholePaper {
             service,
             subscriptionDesk: service,
             pages: service,
+            offline: OfflineDesk(of: service) { [guide] in guide },
             columns: columns,
             rows: rows,
             opensBroadsheet: !asList,
@@ -117,13 +118,14 @@ final class WholePaper {
 
     /// Makes stories ready to be read without a network, as the program does after a refresh.
     func fetchAhead() async -> FetchAheadReport {
-        await service.fetchAhead(
-            by: AheadGuide(
-                leads: { ReadingAhead.leads(among: $0, weights: $1, now: $2) },
-                pictures: { await ReadingAhead.pictures(in: $0) }
-            )
-        )
+        await service.fetchAhead(by: guide)
     }
+
+    /// The way through the screens.
+    private let guide = AheadGuide(
+        leads: { ReadingAhead.leads(among: $0, weights: $1, now: $2) },
+        pictures: { await ReadingAhead.pictures(in: $0) }
+    )
 
     /// Two hours later all feeds are due.
     func waitTwoHours() { clock.step(7200) }

@@ -1,0 +1,51 @@
+import News
+import TerminalKit
+
+/// What is read without a network.
+extension NewspaperApp {
+    /// Does what a command asks for, if it is about what is read offline and no screen has done it.
+    func showOffline(_ command: Command) -> Bool {
+        guard command == .offline else { return false }
+        guard !(navigation.top is any OfflineScreen) else { return true }
+        guard let controller = factory.makeOfflineController() else {
+            say(OfflineWords.missing)
+            return true
+        }
+        controller.onHeadlineSelected = { [weak self, weak controller] headline in
+            guard let self, let controller else { return }
+            navigation.push(makeStory(headline, of: controller))
+        }
+        controller.onErrand = { [weak self] in self?.run($0) }
+        controller.onMakingReadyRequested = { [weak self] in self?.onMakingReadyRequested?() }
+        navigation.push(controller)
+        return true
+    }
+
+    /// A story from which one goes on to the next of the offline edition.
+    private func makeStory(
+        _ headline: Headline,
+        of offline: any OfflineScreen
+    ) -> any StoryScreen {
+        let story = factory.makeStoryController(
+            for: headline.id,
+            place: offline.place,
+            words: nil
+        )
+        let turn = { [weak self, weak offline] (count: Int) in
+            guard let self, let offline else { return }
+            if let headline = offline.step(by: count) {
+                navigation.replaceTop(with: makeStory(headline, of: offline))
+            } else {
+                say(Self.end(isForward: count > 0))
+            }
+        }
+        story.onNeighbourRequested = turn
+        story.onUnreadRequested = turn
+        story.nextHeadline = { [weak offline] in offline?.nextHeadline }
+        story.nextUnread = { [weak offline] in
+            offline?.nextHeadline.map(NextUnread.story) ?? NextUnread.none
+        }
+        begin(story)
+        return story
+    }
+}

@@ -1,0 +1,145 @@
+import Cells
+import News
+import TerminalKit
+import Typesetting
+
+/// What of the paper is read without a network: a table of stories, and under it more about the selected one.
+struct OfflineView: View {
+    let stories: OfflineList
+    let layout: OfflineLayout
+    let isLoaded: Bool
+    let keyTable: KeyTable
+    let notice: String?
+    /// What stands at the right of the footer.
+    let note: String
+    let theme: Theme
+
+    func draw(on canvas: inout Canvas) {
+        let parts = layout.parts
+        canvas.draw(header(isBrief: canvas.size.columns < 60), in: parts.header)
+        if stories.isEmpty {
+            canvas.draw(emptyMessage, in: parts.list)
+        } else {
+            canvas.draw(in: parts.head) { drawHead(on: &$0) }
+            canvas.draw(in: parts.list) { drawRows(on: &$0) }
+            canvas.draw(in: layout.details) { drawDetails(on: &$0) }
+        }
+        canvas.draw(footer, in: footer.place(parts.footer, on: canvas.size))
+    }
+
+    private func header(isBrief: Bool) -> ScreenHeader {
+        ScreenHeader(
+            title: "Offline edition",
+            note: stories.isEmpty ? "" : OfflineWords.counts(of: stories, isBrief: isBrief),
+            cutsTitle: true,
+            theme: theme
+        )
+    }
+
+    private var footer: Footer {
+        Footer(keyTable: keyTable, notice: notice, note: note, theme: theme)
+    }
+
+    private var emptyMessage: Message {
+        isLoaded
+            ? Message(
+                title: "Nothing is unread",
+                text: "What a refresh brings is made ready for reading offline.",
+                theme: theme
+            )
+            : Message(title: "Asking the archive…", theme: theme)
+    }
+
+    private func drawHead(on canvas: inout Canvas) {
+        OfflineColumns(columns: canvas.size.columns).draw(
+            .init(
+                story: "story",
+                source: "source",
+                text: "text",
+                pictures: "pictures",
+                why: "which, or why no more"
+            ),
+            style: theme.secondary,
+            titleStyle: theme.secondary,
+            row: 1,
+            on: &canvas
+        )
+    }
+
+    private func drawRows(on canvas: inout Canvas) {
+        let visible = stories.list.visible
+        for (row, index) in visible.enumerated() {
+            switch stories.list.rows[index] {
+            // A heading without what it stands over would say nothing.
+            case .head where index == visible.last: break
+            case .head(let group):
+                canvas.draw(
+                    ListHeading(text: OfflineWords.head(of: group), theme: theme),
+                    in: Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1)
+                )
+            case .story(let story):
+                draw(story, isSelected: index == stories.list.selected, row: row, on: &canvas)
+            }
+        }
+    }
+
+    private func draw(
+        _ story: OfflineStory,
+        isSelected: Bool,
+        row: Int,
+        on canvas: inout Canvas
+    ) {
+        let headline = stories.headline(of: story)
+        let readiness = stories.readiness(of: story)
+        if isSelected {
+            canvas.write("▌", at: Point(column: 0, row: row), style: theme.accent)
+            canvas.placeCursor(at: Point(column: OfflineLayout.textColumn, row: row))
+        }
+        if readiness?.isComplete == true {
+            canvas.write("✓", at: Point(column: 2, row: row), style: theme.accent)
+        }
+        OfflineColumns(columns: canvas.size.columns).draw(
+            .init(
+                story: headline.title,
+                source: HeadlineWords.source(of: headline),
+                text: readiness.map { OfflineWords.text($0.text) } ?? "",
+                pictures: OfflineWords.pictures(readiness?.pictures),
+                why: readiness.map { OfflineWords.reason($0.text, in: story.group) } ?? ""
+            ),
+            style: theme.secondary,
+            titleStyle: isSelected ? theme.title : theme.body,
+            row: row,
+            on: &canvas
+        )
+    }
+
+    private func drawDetails(on canvas: inout Canvas) {
+        guard !canvas.size.isEmpty, let story = stories.list.selectedRow?.story else { return }
+        canvas.rule("─", row: 0, style: theme.rule)
+        let column = OfflineLayout.textColumn
+        let measure = max(min(canvas.size.columns - column - 2, 100), 0)
+        let headline = stories.headline(of: story)
+        let name = HeadlineWords.joined([
+            HeadlineWords.isolated(headline.title),
+            HeadlineWords.isolated(HeadlineWords.source(of: headline)),
+        ])
+        canvas.write(
+            displayLine(name, columns: max(canvas.size.columns - column - 2, 0)).text,
+            at: Point(column: column, row: 1),
+            style: theme.title
+        )
+        guard let readiness = stories.readiness(of: story), canvas.size.rows > 2 else { return }
+        let lines = displayLines(
+            OfflineWords.sentence(about: readiness, in: story.group),
+            columns: measure,
+            maximum: canvas.size.rows - 2
+        )
+        for (row, line) in lines.enumerated() {
+            canvas.write(
+                line.text,
+                at: Point(column: column, row: row + 2),
+                style: theme.secondary
+            )
+        }
+    }
+}

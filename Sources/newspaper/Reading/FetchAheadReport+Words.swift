@@ -1,0 +1,35 @@
+import News
+import Newsroom
+
+extension FetchAheadReport {
+    /// What was made ready, in one line of a terminal.
+    var line: String {
+        let end =
+            isOverBudget
+            ? "; there was room for no more" : isOffline ? "; nobody could be reached" : ""
+        return "\(brought) for reading offline (\(megabytes) MB)\(end)"
+    }
+
+    /// The same in a sentence for the screen, with what to do.
+    var sentence: String {
+        if let failure { return Sentences.describe(failure) }
+        let isNothing = textCount == 0 && pictureCount == 0
+        if isOffline {
+            return isNothing
+                ? "Nobody could be reached." : "\(brought) came, then nobody could be reached."
+        }
+        if isOverBudget {
+            return
+                "\(brought) came (\(megabytes) MB), as much as offline.megabytes allows: d goes on."
+        }
+        return isNothing
+            ? "Nothing more could be had now: each story tells why."
+            : "\(brought) came (\(megabytes) MB)."
+    }
+
+    private var brought: String {
+        "\(counted(textCount, "whole text")) and \(counted(pictureCount, "picture"))"
+    }
+
+    private var megabytes: Double { Double(receivedBytes / 100_000) / 10 }
+}

@@ -1,0 +1,65 @@
+import News
+
+@testable import NewspaperUI
+
+/// Knows what is kept of some stories, as a test says it.
+actor FakeOffline: OfflineReading {
+    private var stories: [OfflineStory]
+    private var kept: [ArticleID: (ReadyText, ReadyPictures?)]
+    private var failure: NewsError?
+    private var isHeld: Bool
+    private var held: [CheckedContinuation<Void, Never>] = []
+    /// The stories that were looked at, as they were asked for together.
+    private(set) var looks: [[ArticleID]] = []
+
+    /// Knows nothing of stories that are not `kept`: they are gone.
+    ///
+    /// - Parameters:
+    ///   - stories: In their order.
+    ///   - kept: Texts and pictures, by the story's name.
+    ///   - isHeld: True when nobody hears what is kept before ``release()``.
+    init(
+        _ stories: [OfflineStory],
+        kept: [String: (ReadyText, ReadyPictures?)],
+        isHeld: Bool = false
+    ) {
+        self.stories = stories
+        self.kept = Dictionary(uniqueKeysWithValues: kept.map { (ArticleID($0), $1) })
+        self.isHeld = isHeld
+    }
+
+    /// From now on so much is kept of a story, or it is gone.
+    func keep(_ text: ReadyText?, _ pictures: ReadyPictures? = nil, of id: String) {
+        kept[ArticleID(id)] = text.map { ($0, pictures) }
+    }
+
+    /// From now on there are these stories.
+    func replace(with stories: [OfflineStory]) { self.stories = stories }
+
+    /// From now on nothing is told.
+    func fail(with failure: NewsError) { self.failure = failure }
+
+    /// Tells what is kept.
+    func release() {
+        isHeld = false
+        for waiting in held { waiting.resume() }
+        held = []
+    }
+
+    func offlineStories() async throws(NewsError) -> [OfflineStory] {
+        if let failure { throw failure }
+        return stories
+    }
+
+    func readiness(of ids: [ArticleID]) async throws(NewsError) -> [StoryReadiness] {
+        looks.append(ids)
+        if isHeld { await withCheckedContinuation { held.append($0) } }
+        if let failure { throw failure }
+        return ids.compactMap { id in
+            guard let (text, pictures) = kept[id],
+                let story = stories.first(where: { $0.id == id })
+            else { return nil }
+            return StoryReadiness(headline: story.headline, text: text, pictures: pictures)
+        }
+    }
+}

@@ -1,0 +1,290 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("The offline edition", .timeLimit(.minutes(5)))
+struct OfflineEditionTests {
+    private func story(
+        _ number: Int,
+        _ title: String? = nil,
+        in group: OfflineStory.Group = .next
+    ) -> OfflineStory {
+        OfflineStory(.test(number, title: title), in: group)
+    }
+
+    private func open(
+        _ reader: FakeOffline?,
+        service: FakeNewsService? = nil,
+        columns: Int = 120,
+        rows: Int = 40
+    ) async -> Robot {
+        let service = service ?? FakeNewsService(headlines: (1...9).map { .test($0) })
+        let robot = Robot(service, offline: reader, columns: columns, rows: rows)
+        await robot.idle()
+        await robot.press("go")
+        return robot
+    }
+
+    /// One whole, one with a picture missing, one before which there is a wall, one that comes later.
+    private var mixed: FakeOffline {
+        FakeOffline(
+            [
+                story(1, "Low water"), story(2, "The harbour"), story(3, "Ash"),
+                story(4, "Elm", in: .later),
+            ],
+            kept: [
+                "1": (.page(words: 1240), ReadyPictures(kept: 2, of: 2)),
+                "2": (.feed(words: 800), ReadyPictures(kept: 1, of: 3, failed: 1)),
+                "3": (.teaser(words: 40, .failed(.wall(.subscription, host: "ash.example"))), nil),
+                "4": (.teaser(words: 0, .notFetched), nil),
+            ]
+        )
+    }
+
+    private func row(_ title: String, _ robot: Robot) -> String {
+        robot.rows.first { $0.contains(title) } ?? "none"
+    }
+
+    @Test("says of each story whether it is whole, how many pictures are kept, and why no more")
+    func rows() async {
+        let robot = await open(mixed)
+        #expect(row("Low water", robot).contains("✓ Low water"))
+        #expect(row("Low water", robot).contains("1,240 words    2 of 2  full text"))
+        #expect(!row("The harbour", robot).contains("✓"))
+        #expect(row("The harbour", robot).contains("800 words    1 of 3  all that the feed has"))
+        #expect(row("Ash", robot).contains("teaser"))
+        #expect(row("Ash", robot).contains("the page is for subscribers"))
+        #expect(row("Elm", robot).contains("title only"))
+        #expect(row("Elm", robot).contains("not made ready"))
+        // Only what is made ready is counted.
+        #expect(robot.rows[0].hasSuffix("2 of 3 whole · 3 of 5 pictures"))
+        #expect(robot.shows("LATER, AND NOT MADE READY"))
+    }
+
+    @Test("tells more of the selected story, and what to do")
+    func details() async {
+        let robot = await open(mixed)
+        #expect(
+            robot.shows("The whole text of its page is kept: 1,240 words. All pictures are kept.")
+        )
+        await robot.press("j")
+        #expect(robot.shows("1 of 3 pictures is kept; 1 could not be had."))
+        await robot.press("j")
+        #expect(robot.shows("ash.example has this story for subscribers: open it in the browser."))
+        await robot.press("j")
+        #expect(robot.shows("It is not among the stories that are made ready: f fetches it"))
+    }
+
+    @Test("has a word for every reason")
+    func reasons() {
+        let reasons: [TeaserReason] =
+            [.notFetched, .unwanted, .poorPages]
+            + [.noStory(host: "a"), .otherStory(host: "a"), .mustWait(host: "a", seconds: 9)]
+            .map(TeaserReason.failed) + PageWall.allCases.map { .failed(.wall($0, host: "a")) }
+        for group in OfflineStory.Group.allCases {
+            for reason in reasons {
+                let text = ReadyText.teaser(words: 3, reason)
+                #expect(!OfflineWords.reason(text, in: group).isEmpty)
+                let readiness = StoryReadiness(headline: .test(1), text: text, pictures: nil)
+                #expect(OfflineWords.sentence(about: readiness, in: group).hasSuffix("."))
+            }
+        }
+    }
+
+    @Test("Tab goes to what is missing, and says where nothing more is")
+    func gaps() async {
+        let robot = await open(mixed)
+        await robot.press("Tab")
+        #expect(robot.selectedRow?.contains("The harbour") == true)
+        await robot.press("Tab", "Tab")
+        #expect(robot.selectedRow?.contains("Elm") == true)
+        await robot.press("Tab")
+        #expect(robot.shows("Nothing is missing in the stories below"))
+        await robot.press("Shift-Tab", "Shift-Tab", "Shift-Tab")
+        #expect(robot.selectedRow?.contains("The harbour") == true)
+        #expect(robot.shows("Nothing is missing in the stories above"))
+    }
+
+    @Test("d asks for what is missing, and each text that comes is told in its row")
+    func makingReady() async {
+        let reader = mixed
+        let service = FakeNewsService(headlines: [.test(1)])
+        let robot = await open(reader, service: service)
+        await robot.press("d")
+        #expect(robot.makingReadyCount == 1)
+        #expect(robot.shows("What is missing is being fetched…"))
+        let progress = RefreshProgress(finishedCount: 1, totalCount: 3)
+        service.broadcaster.send(.fetchingAhead(progress))
+        await robot.press("j")
+        #expect(robot.shows("ahead 1/3"))
+        await reader.keep(.page(words: 900), of: "3")
+        service.broadcaster.send(.texts([ArticleID("3")]))
+        await robot.idle()
+        #expect(row("Ash", robot).contains("900 words"))
+        #expect(robot.rows[0].contains("3 of 3 whole"))
+        await reader.keep(.feed(words: 800), ReadyPictures(kept: 3, of: 3), of: "2")
+        service.broadcaster.send(.fetchingAhead(nil))
+        await robot.idle()
+        #expect(row("The harbour", robot).contains("✓ The harbour"))
+        #expect(!robot.shows("ahead"))
+        #expect(robot.selectedRow?.contains("The harbour") == true)
+    }
+
+    @Test("where the reader wants nothing made ready, d says so, and all stories are counted")
+    func unwanted() async {
+        let reader = FakeOffline(
+            [story(1, in: .later), story(2, in: .later)],
+            kept: ["1": (.page(words: 200), nil), "2": (.teaser(words: 9, .notFetched), nil)]
+        )
+        let robot = await open(reader)
+        #expect(robot.rows[0].hasSuffix("1 of 2 whole"))
+        #expect(!robot.shows("LATER"))
+        await robot.press("d")
+        #expect(robot.shows("Nothing is made ready: offline.stories is 0 in the configuration."))
+        #expect(robot.makingReadyCount == 0)
+    }
+
+    @Test("f fetches the page of the selected story, and says why it does not come")
+    func fullText() async {
+        let service = FakeNewsService(headlines: [.test(3)])
+        await service.provide(
+            wholeText: .failure(.wall(.logIn, host: "ash.example")),
+            of: ArticleID("3")
+        )
+        let robot = await open(mixed, service: service)
+        await robot.press("j", "j", "f")
+        #expect(robot.shows("ash.example wants a name and a password first"))
+        await service.provide(wholeText: .success("The tide."), of: ArticleID("3"))
+        await robot.press("f")
+        #expect(robot.shows("The whole text is kept."))
+    }
+
+    @Test("a story leads to the next one of the edition, and back to where one has come")
+    func reading() async {
+        let robot = await open(mixed)
+        await robot.press("Enter")
+        #expect(robot.navigation.top is any StoryScreen)
+        #expect(robot.shows("◂ Offline") && robot.shows("1 of 4"))
+        await robot.press("n", "Tab")
+        #expect(robot.shows("Story number 3"))
+        await robot.press("q")
+        #expect(robot.selectedRow?.contains("Ash") == true)
+        await robot.press("G", "Enter", "n")
+        #expect(robot.shows("This is the last story."))
+    }
+
+    @Test("looks first at what is on the screen, a few at a time, and at every story once")
+    func looks() async {
+        let stories = (1...400).map { story($0) }
+        var kept: [String: (ReadyText, ReadyPictures?)] = [:]
+        for story in stories { kept[story.id.text] = (.page(words: 200), nil) }
+        let reader = FakeOffline(stories, kept: kept, isHeld: true)
+        let robot = Robot(
+            FakeNewsService(headlines: [.test(1)]),
+            offline: reader,
+            columns: 80,
+            rows: 24
+        )
+        await robot.idle()
+        robot.send("go")
+        await robot.glance { $0.shows("looked at 0 of 400") }
+        robot.send("G")
+        await robot.glance { $0.shows("Story number 400") }
+        await reader.release()
+        await robot.idle()
+        #expect(robot.rows[0].hasSuffix("400 of 400 whole"))
+        let looks = await reader.looks
+        #expect(looks.allSatisfy { $0.count <= 12 })
+        #expect(looks.joined().count == 400)
+        // The first was asked for before the reader went to the end.
+        #expect(looks.dropFirst().first?.allSatisfy { Int($0.text) ?? 0 > 370 } == true)
+    }
+
+    @Test("what is gone leaves, and what a refresh brings comes, without moving the selection")
+    func changes() async {
+        let reader = mixed
+        let service = FakeNewsService(headlines: [.test(1)])
+        let robot = await open(reader, service: service)
+        await robot.press("j")
+        await reader.keep(nil, of: "1")
+        service.broadcaster.send(.marks([ArticleID("1"), ArticleID("99")]))
+        await robot.idle()
+        #expect(!robot.shows("Low water"))
+        #expect(robot.selectedRow?.contains("The harbour") == true)
+        await reader.keep(.page(words: 300), of: "5")
+        await reader.replace(with: [story(5, "Birch"), story(3, "Ash"), story(2, "The harbour")])
+        service.broadcaster.send(.refreshed(RefreshReport(outcomes: []), of: .due))
+        await robot.idle()
+        #expect(robot.shows("Birch"))
+        #expect(!robot.shows("Elm"))
+        #expect(robot.selectedRow?.contains("The harbour") == true)
+        #expect(robot.rows[0].contains("2 of 3 whole"))
+    }
+
+    @Test("without stories nothing is offered that needs one")
+    func empty() async {
+        let robot = await open(FakeOffline([], kept: [:]))
+        #expect(robot.shows("Nothing is unread"))
+        #expect(!robot.shows("fetch all"))
+        for key in ["Enter", "d", "f", "o", "Tab", "j", "G"] { await robot.press(key) }
+        #expect(robot.navigation.top is any OfflineScreen)
+    }
+
+    @Test("an archive that cannot be read is told of")
+    func failure() async {
+        let reader = mixed
+        await reader.fail(with: .unknownArticle(ArticleID("1")))
+        let robot = await open(reader)
+        #expect(robot.shows(Sentences.describe(NewsError.unknownArticle(ArticleID("1")))))
+        await robot.press("q")
+        #expect(!(robot.navigation.top is any OfflineScreen))
+    }
+
+    @Test("without a paper of one’s own there is none")
+    func nowhere() async {
+        let robot = await open(nil)
+        #expect(robot.shows("Nothing is made ready here"))
+    }
+
+    @Test("the mouse selects and opens")
+    func mouse() async {
+        let robot = await open(mixed)
+        let place = robot.rows.firstIndex { $0.contains("Ash") } ?? 0
+        let click = MouseEvent(.press, at: Point(column: 10, row: place))
+        robot.screen.send(.mouse(click))
+        await robot.idle()
+        #expect(robot.selectedRow?.contains("Ash") == true)
+        robot.screen.send(.mouse(click))
+        await robot.idle()
+        #expect(robot.navigation.top is any StoryScreen)
+    }
+
+    @Test(
+        "names from outside disturb no screen, however small",
+        arguments: [(200, 50), (120, 40), (80, 24), (40, 12), (20, 5), (1, 1)]
+    )
+    func nastyNames(columns: Int, rows: Int) async {
+        let name =
+            "\u{1B}]0;owned\u{7} \u{202E}gpj.exe \u{2028} ש ש "
+            + String(repeating: "ü", count: 300)
+        let reader = FakeOffline(
+            [story(1, name), story(2, name, in: .starred), story(3, "", in: .later)],
+            kept: [
+                "1": (.teaser(words: 1, .failed(.noStory(host: name))), nil),
+                "2": (.page(words: .max), ReadyPictures(kept: 12, of: 12)),
+                "3": (.feed(words: 1), ReadyPictures(kept: 0, of: 0)),
+            ]
+        )
+        let robot = await open(reader, columns: columns, rows: rows)
+        for key in ["j", "j", "k", "f", "d"] { await robot.press(key) }
+        let harmful: Set<UInt32> = [0x1B, 7, 0x202E, 0x2028]
+        #expect(!robot.text.unicodeScalars.contains { harmful.contains($0.value) })
+        for (width, height) in [(30, 8), (120, 40), (columns, rows)] {
+            await robot.resize(columns: width, rows: height)
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import Editing
+import News
+import TerminalKit
+
+@testable import NewspaperUI
+
+/// Notes which screens are asked for.
+@MainActor
+final class RecordingFactory: ControllerFactory {
+    private let real: any ControllerFactory
+    private(set) var log: [String] = []
+
+    init(_ real: any ControllerFactory) { self.real = real }
+
+    func makeFrontPageController() -> any FrontPageScreen {
+        log.append("front page")
+        return real.makeFrontPageController()
+    }
+
+    func makeStoriesController(showing scope: StoriesScope) -> any StoriesScreen {
+        log.append("stories of \(scope.title)")
+        return real.makeStoriesController(showing: scope)
+    }
+
+    func makeStoryController(for id: ArticleID, place: StoryPlace?, words: String?)
+        -> any StoryScreen
+    {
+        log.append("story \(id) at \(place?.number ?? 0) of \(place?.count ?? 0)")
+        return real.makeStoryController(for: id, place: place, words: words)
+    }
+
+    func makeOutlineController(of outline: StoryOutline) -> any OutlineScreen {
+        log.append("outline of \(outline.headings.count)")
+        return real.makeOutlineController(of: outline)
+    }
+
+    func makePictureController(
+        for album: PictureAlbum,
+        selection: Int
+    ) -> any PictureScreen {
+        log.append("picture \(selection + 1) of \(album.pictures.count)")
+        return real.makePictureController(for: album, selection: selection)
+    }
+
+    func makeDiscussionController(of headline: Headline) -> (any DiscussionScreen)? {
+        real.makeDiscussionController(of: headline)
+    }
+
+    func makeHelpController(describing keyTable: KeyTable) -> any ViewController {
+        log.append("help")
+        return real.makeHelpController(describing: keyTable)
+    }
+
+    func makePaletteController(
+        order: PaletteController.Order,
+        commands: KeyTable,
+        text: String
+    ) -> any PaletteScreen {
+        log.append("palette")
+        return real.makePaletteController(order: order, commands: commands, text: text)
+    }
+
+    func makeSectionsController() -> any SectionsScreen {
+        log.append("sections")
+        return real.makeSectionsController()
+    }
+
+    func makeHealthController() -> (any HealthScreen)? {
+        log.append("health")
+        return real.makeHealthController()
+    }
+
+    func makeDownloadsController() -> (any DownloadsScreen)? {
+        log.append("downloads")
+        return real.makeDownloadsController()
+    }
+
+    func makeOfflineController() -> (any OfflineScreen)? {
+        log.append("offline")
+        return real.makeOfflineController()
+    }
+
+    func makeAddFeedController(address: String?) -> (any SubscribingScreen)? {
+        log.append("add feed")
+        return real.makeAddFeedController(address: address)
+    }
+
+    func makeCatalogueController() -> (any SubscribingScreen)? {
+        log.append("catalogue")
+        return real.makeCatalogueController()
+    }
+
+    func makeTodaysPaperController() -> (any SubscribingScreen)? {
+        log.append("today’s paper")
+        return real.makeTodaysPaperController()
+    }
+
+    func makeReasonController(explaining reason: StoryReason) -> any ViewController {
+        log.append("why")
+        return real.makeReasonController(explaining: reason)
+    }
+
+    func makeSortController(now order: HeadlineOrder) -> any SortScreen {
+        log.append("sort")
+        return real.makeSortController(now: order)
+    }
+
+    func makeSharingController(of stories: SharedStories, by sharing: Sharing) -> any SharingScreen
+    {
+        log.append("share \(stories.title)")
+        return real.makeSharingController(of: stories, by: sharing)
+    }
+
+    func makeOutputController(titled title: String, about subject: String, isPage: Bool)
+        -> any OutputScreen
+    {
+        log.append("output of \(title)")
+        return real.makeOutputController(titled: title, about: subject, isPage: isPage)
+    }
+
+    func makeWaitingController(for title: String) -> any WaitingScreen {
+        log.append("waiting for \(title)")
+        return real.makeWaitingController(for: title)
+    }
+
+    func makeSavePageController() -> any SavePageScreen {
+        log.append("save a page")
+        return real.makeSavePageController()
+    }
+
+    func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)? {
+        log.append("edit \(feed.title)")
+        return real.makeEditFeedController(for: feed)
+    }
+
+    func makeRenameSectionController(for section: Section) -> (any EditFeedScreen)? {
+        log.append("rename \(section.title)")
+        return real.makeRenameSectionController(for: section)
+    }
+}

@@ -1,0 +1,89 @@
+import Extraction
+import FoundationEssentials
+import HTTP
+import News
+import Testing
+
+@testable import Archive
+@testable import Newsroom
+
+@Suite("Which text of a story is kept")
+struct StoryReadinessTests {
+    private static let time = Date(timeIntervalSince1970: 1_750_000_000)
+    private static let long = String(repeating: "The tide came in. ", count: 60)
+
+    private func text(
+        _ html: String,
+        page: PageState = .unvisited,
+        link: String? = "https://a.example/1",
+        wish: FullTextWish = .auto,
+        poorRun: Int = 0,
+        daysSincePoor: Double = 1
+    ) -> ReadyText {
+        let pages = StoryPages(
+            visitor: PageVisitor(
+                fetcher: FakeFetcher(),
+                extractor: Extractor { reference, _ in reference },
+                now: { Self.time }
+            ),
+            settings: FeedSettingsShelf([:]),
+            now: { Self.time }
+        )
+        let headline = Headline(
+            id: ArticleID("1"),
+            title: "Tide",
+            feed: FeedID("https://a.example/feed"),
+            source: "A",
+            section: SectionID("World")
+        )
+        return pages.text(
+            of: StoryToVisit(
+                article: Article(headline: headline, html: html, link: link, page: page),
+                known: nil,
+                habit: PageHabit(
+                    poorRun: poorRun,
+                    lastPoor: Self.time.addingTimeInterval(-daysSincePoor * 86_400)
+                )
+            ),
+            wish: wish
+        )
+    }
+
+    @Test("is the page’s where that has come, whichever is shown")
+    func page() {
+        #expect(text("Low water…", page: .shown(words: 900)) == .page(words: 900))
+        #expect(text("Low water…", page: .hidden(words: 900)) == .page(words: 900))
+    }
+
+    @Test("is the feed’s where nothing tells that there is more, or the page holds no more")
+    func feed() {
+        #expect(text(Self.long) == .feed(words: 240))
+        #expect(text("Low water…", link: nil) == .feed(words: 2))
+        #expect(text("Low water…", page: .without(.noMore(host: "a"))) == .feed(words: 2))
+        #expect(text(Self.long, page: .without(.noStory(host: "a"))) == .feed(words: 240))
+    }
+
+    @Test("is a teaser otherwise, and there is a reason")
+    func teaser() {
+        let teaser = { ReadyText.teaser(words: 2, $0) }
+        #expect(text("Low water…") == teaser(.notFetched))
+        #expect(text("") == .teaser(words: 0, .notFetched))
+        #expect(text("Low water…", wish: .never) == teaser(.unwanted))
+        let wall = PageFailure.wall(.consent, host: "a")
+        #expect(text("Low water…", page: .without(wall)) == teaser(.failed(wall)))
+        #expect(text("Low water…", page: .without(wall), wish: .never) == teaser(.failed(wall)))
+    }
+
+    @Test("is not looked for on pages of a feed that held no more, for a week")
+    func poor() {
+        #expect(text("Low water…", poorRun: 4) == .teaser(words: 2, .poorPages))
+        #expect(text("Low water…", poorRun: 3) == .teaser(words: 2, .notFetched))
+        #expect(text("Low water…", wish: .always, poorRun: 9) == .teaser(words: 2, .notFetched))
+        for days in [8.0, -1] {
+            #expect(
+                text("Low water…", poorRun: 4, daysSincePoor: days)
+                    == .teaser(words: 2, .notFetched)
+            )
+        }
+    }
+}

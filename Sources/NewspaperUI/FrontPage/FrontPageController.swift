@@ -254,8 +254,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             sections: front.sections,
             selectedSection: front.selectedSection,
             shownSections: shownSections,
-            note: stories.note(warning: front.warning(isOffline: stories.matter.isOffline)),
-            sources: front.sources(isOffline: stories.matter.isOffline),
+            note: stories.note(warning: front.warning(isOffline: stories.isOffline)),
+            sources: front.sources(isOffline: stories.isOffline),
             theme: appearance.theme
         )
     }

@@ -31,6 +31,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     private let listener: NewsListener
     private let keyboard: Keyboard
     private let appearance: Appearance
+    private let clock: WallClock
     private let deeds: StoryDeeds
     private let work: Work
 
@@ -57,6 +58,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     ///   - marker: Puts marks on stories.
     ///   - keyboard: Which keys do what.
     ///   - appearance: How the screen looks.
+    ///   - clock: In which time hours are told.
     ///   - work: Counts what is under way.
     init(
         offlineReader: any OfflineReading,
@@ -65,6 +67,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         marker: Marker,
         keyboard: Keyboard,
         appearance: Appearance,
+        clock: WallClock,
         work: Work
     ) {
         self.offlineReader = offlineReader
@@ -72,6 +75,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         self.listener = listener
         self.keyboard = keyboard
         self.appearance = appearance
+        self.clock = clock
         self.work = work
         deeds = StoryDeeds(newsService: newsService, marker: marker, keyboard: keyboard, work: work)
         listing = Rounds(work: work)
@@ -151,7 +155,10 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
             isLoaded: isLoaded,
             keyTable: keyTable,
             notice: notice,
-            note: RefreshWords.note(on: progress, ahead: progressAhead) ?? "",
+            note: HeadlineWords.joined([
+                RefreshWords.note(offlineSince: listener.offlineSince, clock),
+                RefreshWords.note(on: progress, ahead: progressAhead),
+            ]),
             theme: appearance.theme
         )
     }

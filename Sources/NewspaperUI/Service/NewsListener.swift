@@ -1,3 +1,4 @@
+import FoundationEssentials
 import News
 
 /// Listens to what changes in the news, once for all screens.
@@ -8,9 +9,15 @@ final class NewsListener {
     private var observers: [Observer] = []
     /// How far files of stories have come that are being fetched.
     private(set) var progress: [DownloadProgress] = []
+    /// When it was found that nobody can be reached; `nil` as long as somebody can.
+    private(set) var offlineSince: Date?
+    private let now: () -> Date
 
     /// Listens as long as somebody wants to hear.
-    init(newsService: any ChangeTelling) { self.newsService = newsService }
+    init(newsService: any ChangeTelling, now: @escaping () -> Date) {
+        self.newsService = newsService
+        self.now = now
+    }
 
     deinit { listening?.cancel() }
 
@@ -34,7 +41,14 @@ final class NewsListener {
 
     /// Tells every screen of a change.
     func tell(_ change: NewsChange) {
-        if case .downloading(let progress) = change { self.progress = progress }
+        switch change {
+        case .downloading(let progress): self.progress = progress
+        case .refreshed(let report, _) where report.isOffline:
+            offlineSince = offlineSince ?? now()
+        // Where nobody was asked nothing was found.
+        case .refreshed(let report, _) where !report.outcomes.isEmpty: offlineSince = nil
+        default: break
+        }
         for observer in observers { observer.controller?.take(change) }
     }
 

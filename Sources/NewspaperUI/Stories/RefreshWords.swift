@@ -1,3 +1,4 @@
+import FoundationEssentials
 import News
 
 /// Words for what a refresh brought.
@@ -15,6 +16,11 @@ enum RefreshWords {
             "\(progress.finishedCount.grouped)/\(progress.totalCount.grouped)"
         }
         return progress.map { "fetching \(count($0))" } ?? ahead.map { "ahead \(count($0))" }
+    }
+
+    /// `offline since 06:42`; `nil` while somebody can be reached.
+    static func note(offlineSince since: Date?, _ clock: WallClock) -> String? {
+        since.map { "offline since \(clock.local($0).time)" }
     }
 
     /// One sentence when a source failed; good news is told only to a reader who asked for it.

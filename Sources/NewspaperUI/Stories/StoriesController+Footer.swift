@@ -19,10 +19,13 @@ extension StoriesController {
         )
     }
 
+    /// Whether nobody could be reached the last time.
+    var isOffline: Bool { listener.offlineSince != nil }
+
     private var footerNotes: [String] {
         var notes: [String] = []
-        if let since = matter.offlineSince {
-            notes.append("offline since \(clock.local(since).time)")
+        if let note = RefreshWords.note(offlineSince: listener.offlineSince, clock) {
+            notes.append(note)
         }
         if let note = RefreshWords.note(on: matter.progress, ahead: matter.progressAhead) {
             notes.append(note)

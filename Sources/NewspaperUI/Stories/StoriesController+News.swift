@@ -61,7 +61,7 @@ extension StoriesController {
             matter.progressAhead = progress
         case .refreshed(let report, let scope):
             isSettled = true
-            let words = matter.take(report, of: scope, at: clock.now())
+            let words = matter.take(report, of: scope)
             // What has been said since the last key stays; failing sources are counted in the masthead.
             notice = notice ?? words
             // Where nobody was asked nothing is different.

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import News
 import Typesetting
 
@@ -13,10 +12,8 @@ struct StoriesMatter {
     var wishes: Set<RefreshScope> = []
     /// How far stories are made ready to be read without a network; `nil` when they are not now.
     var progressAhead: RefreshProgress?
-    /// When it was found that nobody can be reached; `nil` as long as somebody can.
-    private(set) var offlineSince: Date?
-    /// Whether nobody could be reached the last time.
-    var isOffline: Bool { offlineSince != nil }
+    /// Whether the reader was told that nobody can be reached, and nobody could since.
+    private var isToldOffline = false
 
     mutating func take(_ edition: Edition) { self.edition = edition }
 
@@ -38,19 +35,14 @@ struct StoriesMatter {
     ///   again when the reader asks; what is new only to a reader who asked.
     mutating func take(
         _ report: RefreshReport,
-        of scope: RefreshScope,
-        at now: Date
+        of scope: RefreshScope
     ) -> String? {
         let hadAsked = wishes.remove(scope) != nil
-        let isToldAlready = isOffline && !hadAsked
+        let isToldAlready = isToldOffline && !hadAsked
         progress = nil
         // Where nobody was asked nothing was found.
-        if report.isOffline {
-            offlineSince = offlineSince ?? now
-        } else if !report.outcomes.isEmpty {
-            offlineSince = nil
-        }
-        return isOffline && isToldAlready
+        if report.isOffline || !report.outcomes.isEmpty { isToldOffline = report.isOffline }
+        return isToldOffline && isToldAlready
             ? nil
             : RefreshWords.notice(
                 of: report,

@@ -27,8 +27,13 @@ extension FetchAheadReport {
             : "\(brought) came (\(megabytes) MB)."
     }
 
+    /// `1 whole text and 3 pictures`; of nothing but pictures or texts these alone.
     private var brought: String {
-        "\(counted(textCount, "whole text")) and \(counted(pictureCount, "picture"))"
+        let texts = counted(textCount, "whole text")
+        let pictures = counted(pictureCount, "picture")
+        if textCount == 0, pictureCount > 0 { return pictures }
+        if pictureCount == 0, textCount > 0 { return texts }
+        return "\(texts) and \(pictures)"
     }
 
     private var megabytes: Double { Double(receivedBytes / 100_000) / 10 }

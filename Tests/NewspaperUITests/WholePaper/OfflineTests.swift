@@ -59,6 +59,12 @@ struct OfflineTests {
         await robot.wait { $0.shows("Offline: showing what is kept.") }
         await robot.press("j")
         #expect(robot.shows("offline since 06:42"))
+        // On screens, too, that were opened since.
+        await robot.press("go")
+        #expect(robot.shows("offline since 06:42"))
+        await robot.press("q", "F", "Enter")
+        #expect(robot.shows("offline since 06:42"))
+        await robot.press("q", "q")
         paper.waitTwoHours()
         await robot.press("R")
         await robot.wait { $0.shows("Offline: showing what is kept.") }

@@ -1,0 +1,46 @@
+import News
+import Testing
+
+@testable import Newsroom
+@testable import newspaper
+
+@Suite("Words for what was made ready")
+struct FetchAheadWordsTests {
+    private func report(
+        texts: Int = 0,
+        pictures: Int = 0,
+        _ change: (inout FetchAheadReport) -> Void = { _ in }
+    ) -> FetchAheadReport {
+        var report = FetchAheadReport()
+        report.textCount = texts
+        report.pictureCount = pictures
+        report.receivedBytes = 1_240_000
+        change(&report)
+        return report
+    }
+
+    @Test("tell what came, and leave out what did not")
+    func brought() {
+        #expect(
+            report(texts: 1, pictures: 3).sentence == "1 whole text and 3 pictures came (1.2 MB)."
+        )
+        #expect(report(texts: 2).sentence == "2 whole texts came (1.2 MB).")
+        #expect(report(pictures: 1).sentence == "1 picture came (1.2 MB).")
+        #expect(report().sentence == "Nothing more could be had now: each story tells why.")
+        #expect(
+            report().line == "0 whole texts and 0 pictures for reading offline (1.2 MB)"
+        )
+    }
+
+    @Test("tell why it ended before its end")
+    func ended() {
+        #expect(report { $0.isOffline = true }.sentence == "Nobody could be reached.")
+        #expect(
+            report(texts: 3) { $0.isOffline = true }.sentence
+                == "3 whole texts came, then nobody could be reached."
+        )
+        #expect(report(texts: 3) { $0.isOverBudget = true }.sentence.hasSuffix("d goes on."))
+        let failure = NewsError.unknownArticle(ArticleID("1"))
+        #expect(report { $0.failure = failure }.sentence == Sentences.describe(failure))
+    }
+}

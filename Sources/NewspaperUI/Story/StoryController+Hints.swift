@@ -5,8 +5,10 @@ import TerminalKit
 extension StoryController {
     /// The letters over the links that are on the screen now; `nil` while there are none.
     var shownHints: LinkHints? {
+        // Which links are on the screen is asked for no key but theirs.
+        guard let hints else { return nil }
         let links = reading.visibleLinks.map(\.number)
-        return links.isEmpty ? nil : hints?.over(links)
+        return links.isEmpty ? nil : hints.over(links)
     }
 
     /// Puts letters over the links, or does what is asked for while they stand there.

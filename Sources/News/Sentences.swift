@@ -15,7 +15,7 @@ public enum Sentences {
     public static func describe(_ failure: FeedFailure) -> String {
         switch failure {
         case .badAddress(let text):
-            "“\(ForeignText.presentable(address: text))” is not an address: type it as https://example.org/feed."
+            "“\(ForeignText.presentable(address: text))” is not an address: type it as https://example.org."
         case .unsupportedScheme(let scheme):
             "Addresses that begin with “\(shown(scheme))” cannot be read: use http or https."
         case .hostNotFound(let host):

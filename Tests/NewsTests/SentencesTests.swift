@@ -16,7 +16,7 @@ struct SentencesTests {
         arguments: [
             (
                 .badAddress("news exampel"),
-                "“news exampel” is not an address: type it as https://example.org/feed."
+                "“news exampel” is not an address: type it as https://example.org."
             ),
             (
                 .unsupportedScheme("gopher"),

@@ -32,9 +32,9 @@ class DummyOffline: DummyScreen, OfflineScreen {
     var onHeadlineSelected: ((Headline) -> Void)?
     var onErrand: ((StoryErrand) -> Void)?
     var onMakingReadyRequested: (() -> Void)?
-    let nextHeadline: Headline? = nil
     let place = StoryPlace(number: 7, count: 9, list: "Dummy")
-    func step(by count: Int) -> Headline? { nil }
+    func nextHeadline(unreadOnly: Bool) -> Headline? { nil }
+    func step(by count: Int, unreadOnly: Bool) -> Headline? { nil }
 }
 
 class DummyStories: DummyScreen, StoriesScreen {

@@ -5,6 +5,8 @@ import News
 /// Knows what is kept of some stories, as a test says it.
 actor FakeOffline: OfflineReading {
     private var stories: [OfflineStory]
+    /// Those that there were before.
+    private var others: [OfflineStory] = []
     private var kept: [ArticleID: (ReadyText, ReadyPictures?)]
     private var failure: NewsError?
     private var isHeld: Bool
@@ -34,7 +36,10 @@ actor FakeOffline: OfflineReading {
     }
 
     /// From now on there are these stories.
-    func replace(with stories: [OfflineStory]) { self.stories = stories }
+    func replace(with stories: [OfflineStory]) {
+        others += self.stories
+        self.stories = stories
+    }
 
     /// From now on nothing is told.
     func fail(with failure: NewsError) { self.failure = failure }
@@ -57,9 +62,54 @@ actor FakeOffline: OfflineReading {
         if let failure { throw failure }
         return ids.compactMap { id in
             guard let (text, pictures) = kept[id],
-                let story = stories.first(where: { $0.id == id })
+                let story = (stories + others).first(where: { $0.id == id })
             else { return nil }
             return StoryReadiness(headline: story.headline, text: text, pictures: pictures)
         }
+    }
+}
+
+extension FakeOffline {
+    /// One whole, one with a picture missing, one before which there is a wall, one that comes later.
+    static var mixed: FakeOffline {
+        FakeOffline(
+            [
+                .test(1, "Low water"), .test(2, "The harbour"), .test(3, "Ash"),
+                .test(4, "Elm", in: .later),
+            ],
+            kept: [
+                "1": (.page(words: 1240), ReadyPictures(kept: 2, of: 2)),
+                "2": (.feed(words: 800), ReadyPictures(kept: 1, of: 3, failed: 1)),
+                "3": (.teaser(words: 40, .failed(.wall(.subscription, host: "ash.example"))), nil),
+                "4": (.teaser(words: 0, .notFetched), nil),
+            ]
+        )
+    }
+}
+
+extension OfflineStory {
+    /// A story of a test.
+    static func test(
+        _ number: Int,
+        _ title: String? = nil,
+        in group: OfflineStory.Group = .next
+    ) -> OfflineStory {
+        OfflineStory(.test(number, title: title), in: group)
+    }
+}
+
+extension Robot {
+    /// Opens a paper of nine stories, and in it the offline edition.
+    static func atOfflineEdition(
+        of reader: FakeOffline?,
+        _ service: FakeNewsService? = nil,
+        columns: Int = 120,
+        rows: Int = 40
+    ) async -> Robot {
+        let service = service ?? FakeNewsService(headlines: (1...9).map { .test($0) })
+        let robot = Robot(service, offline: reader, columns: columns, rows: rows)
+        await robot.idle()
+        await robot.press("go")
+        return robot
     }
 }

@@ -8,50 +8,13 @@ import Testing
 @MainActor
 @Suite("The offline edition", .timeLimit(.minutes(5)))
 struct OfflineEditionTests {
-    private func story(
-        _ number: Int,
-        _ title: String? = nil,
-        in group: OfflineStory.Group = .next
-    ) -> OfflineStory {
-        OfflineStory(.test(number, title: title), in: group)
-    }
-
-    private func open(
-        _ reader: FakeOffline?,
-        service: FakeNewsService? = nil,
-        columns: Int = 120,
-        rows: Int = 40
-    ) async -> Robot {
-        let service = service ?? FakeNewsService(headlines: (1...9).map { .test($0) })
-        let robot = Robot(service, offline: reader, columns: columns, rows: rows)
-        await robot.idle()
-        await robot.press("go")
-        return robot
-    }
-
-    /// One whole, one with a picture missing, one before which there is a wall, one that comes later.
-    private var mixed: FakeOffline {
-        FakeOffline(
-            [
-                story(1, "Low water"), story(2, "The harbour"), story(3, "Ash"),
-                story(4, "Elm", in: .later),
-            ],
-            kept: [
-                "1": (.page(words: 1240), ReadyPictures(kept: 2, of: 2)),
-                "2": (.feed(words: 800), ReadyPictures(kept: 1, of: 3, failed: 1)),
-                "3": (.teaser(words: 40, .failed(.wall(.subscription, host: "ash.example"))), nil),
-                "4": (.teaser(words: 0, .notFetched), nil),
-            ]
-        )
-    }
-
     private func row(_ title: String, _ robot: Robot) -> String {
         robot.rows.first { $0.contains(title) } ?? "none"
     }
 
     @Test("says of each story whether it is whole, how many pictures are kept, and why no more")
     func rows() async {
-        let robot = await open(mixed)
+        let robot = await Robot.atOfflineEdition(of: .mixed)
         #expect(row("Low water", robot).contains("✓ Low water"))
         #expect(row("Low water", robot).contains("1,240 words    2 of 2  full text"))
         #expect(!row("The harbour", robot).contains("✓"))
@@ -67,7 +30,7 @@ struct OfflineEditionTests {
 
     @Test("tells more of the selected story, and what to do")
     func details() async {
-        let robot = await open(mixed)
+        let robot = await Robot.atOfflineEdition(of: .mixed)
         #expect(
             robot.shows("The whole text of its page is kept: 1,240 words. All pictures are kept.")
         )
@@ -79,25 +42,9 @@ struct OfflineEditionTests {
         #expect(robot.shows("It is not among the stories that are made ready: f fetches it"))
     }
 
-    @Test("has a word for every reason")
-    func reasons() {
-        let reasons: [TeaserReason] =
-            [.notFetched, .unwanted, .poorPages]
-            + [.noStory(host: "a"), .otherStory(host: "a"), .mustWait(host: "a", seconds: 9)]
-            .map(TeaserReason.failed) + PageWall.allCases.map { .failed(.wall($0, host: "a")) }
-        for group in OfflineStory.Group.allCases {
-            for reason in reasons {
-                let text = ReadyText.teaser(words: 3, reason)
-                #expect(!OfflineWords.reason(text, in: group).isEmpty)
-                let readiness = StoryReadiness(headline: .test(1), text: text, pictures: nil)
-                #expect(OfflineWords.sentence(about: readiness, in: group).hasSuffix("."))
-            }
-        }
-    }
-
     @Test("Tab goes to what is missing, and says where nothing more is")
     func gaps() async {
-        let robot = await open(mixed)
+        let robot = await Robot.atOfflineEdition(of: .mixed)
         await robot.press("Tab")
         #expect(robot.selectedRow?.contains("The harbour") == true)
         await robot.press("Tab", "Tab")
@@ -111,9 +58,9 @@ struct OfflineEditionTests {
 
     @Test("d asks for what is missing, and each text that comes is told in its row")
     func makingReady() async {
-        let reader = mixed
+        let reader = FakeOffline.mixed
         let service = FakeNewsService(headlines: [.test(1)])
-        let robot = await open(reader, service: service)
+        let robot = await Robot.atOfflineEdition(of: reader, service)
         await robot.press("d")
         #expect(robot.makingReadyCount == 1)
         #expect(robot.shows("What is missing is being fetched…"))
@@ -137,10 +84,10 @@ struct OfflineEditionTests {
     @Test("where the reader wants nothing made ready, d says so, and all stories are counted")
     func unwanted() async {
         let reader = FakeOffline(
-            [story(1, in: .later), story(2, in: .later)],
+            [.test(1, in: .later), .test(2, in: .later)],
             kept: ["1": (.page(words: 200), nil), "2": (.teaser(words: 9, .notFetched), nil)]
         )
-        let robot = await open(reader)
+        let robot = await Robot.atOfflineEdition(of: reader)
         #expect(robot.rows[0].hasSuffix("1 of 2 whole"))
         #expect(!robot.shows("LATER"))
         await robot.press("d")
@@ -155,7 +102,7 @@ struct OfflineEditionTests {
             wholeText: .failure(.wall(.logIn, host: "ash.example")),
             of: ArticleID("3")
         )
-        let robot = await open(mixed, service: service)
+        let robot = await Robot.atOfflineEdition(of: .mixed, service)
         await robot.press("j", "j", "f")
         #expect(robot.shows("ash.example wants a name and a password first"))
         await service.provide(wholeText: .success("The tide."), of: ArticleID("3"))
@@ -163,23 +110,9 @@ struct OfflineEditionTests {
         #expect(robot.shows("The whole text is kept."))
     }
 
-    @Test("a story leads to the next one of the edition, and back to where one has come")
-    func reading() async {
-        let robot = await open(mixed)
-        await robot.press("Enter")
-        #expect(robot.navigation.top is any StoryScreen)
-        #expect(robot.shows("◂ Offline") && robot.shows("1 of 4"))
-        await robot.press("n", "Tab")
-        #expect(robot.shows("Story number 3"))
-        await robot.press("q")
-        #expect(robot.selectedRow?.contains("Ash") == true)
-        await robot.press("G", "Enter", "n")
-        #expect(robot.shows("This is the last story."))
-    }
-
     @Test("looks first at what is on the screen, a few at a time, and at every story once")
     func looks() async {
-        let stories = (1...400).map { story($0) }
+        let stories = (1...400).map { OfflineStory.test($0) }
         var kept: [String: (ReadyText, ReadyPictures?)] = [:]
         for story in stories { kept[story.id.text] = (.page(words: 200), nil) }
         let reader = FakeOffline(stories, kept: kept, isHeld: true)
@@ -204,41 +137,44 @@ struct OfflineEditionTests {
         #expect(looks.dropFirst().first?.allSatisfy { Int($0.text) ?? 0 > 370 } == true)
     }
 
-    @Test("what is gone leaves, and what a refresh brings comes, without moving the selection")
-    func changes() async {
-        let reader = mixed
+    @Test("where all is there, d says so; what it says stands until the next key")
+    func complete() async {
+        let reader = FakeOffline([.test(1)], kept: ["1": (.page(words: 200), nil)])
         let service = FakeNewsService(headlines: [.test(1)])
-        let robot = await open(reader, service: service)
-        await robot.press("j")
-        await reader.keep(nil, of: "1")
-        service.broadcaster.send(.marks([ArticleID("1"), ArticleID("99")]))
-        await robot.idle()
-        #expect(!robot.shows("Low water"))
-        #expect(robot.selectedRow?.contains("The harbour") == true)
-        await reader.keep(.page(words: 300), of: "5")
-        await reader.replace(with: [story(5, "Birch"), story(3, "Ash"), story(2, "The harbour")])
+        let robot = await Robot.atOfflineEdition(of: reader, service)
+        await robot.press("d")
+        #expect(robot.shows("Nothing is missing: all of it can be read offline."))
+        #expect(robot.makingReadyCount == 0)
+        // A refresh for which nobody has asked says nothing in its place.
         service.broadcaster.send(.refreshed(RefreshReport(outcomes: []), of: .due))
         await robot.idle()
-        #expect(robot.shows("Birch"))
-        #expect(!robot.shows("Elm"))
-        #expect(robot.selectedRow?.contains("The harbour") == true)
-        #expect(robot.rows[0].contains("2 of 3 whole"))
+        #expect(robot.shows("Nothing is missing"))
     }
 
-    @Test("without stories nothing is offered that needs one")
+    @Test("without stories nothing is offered that needs one, and its keys say so")
     func empty() async {
-        let robot = await open(FakeOffline([], kept: [:]))
-        #expect(robot.shows("Nothing is unread"))
-        #expect(!robot.shows("fetch all"))
-        for key in ["Enter", "d", "f", "o", "Tab", "j", "G"] { await robot.press(key) }
+        let robot = await Robot.atOfflineEdition(of: FakeOffline([], kept: [:]))
+        #expect(robot.shows("What a refresh brings is made ready"))
+        #expect(!robot.shows("fetch all") && !robot.shows("browser"))
+        for key in ["Enter", "d", "f", "o", "Tab", "j", "Shift-Tab"] {
+            await robot.press(key)
+            #expect(robot.shows("Nothing is unread: what a refresh brings is made ready."))
+        }
+        await robot.press("G")
         #expect(robot.navigation.top is any OfflineScreen)
+    }
+
+    @Test("on a narrow screen titles have all the room")
+    func narrow() async {
+        let robot = await Robot.atOfflineEdition(of: .mixed, columns: 20, rows: 8)
+        #expect(robot.shows("Low water") && robot.shows("The harbour"))
     }
 
     @Test("an archive that cannot be read is told of")
     func failure() async {
-        let reader = mixed
+        let reader = FakeOffline.mixed
         await reader.fail(with: .unknownArticle(ArticleID("1")))
-        let robot = await open(reader)
+        let robot = await Robot.atOfflineEdition(of: reader)
         #expect(robot.shows(Sentences.describe(NewsError.unknownArticle(ArticleID("1")))))
         await robot.press("q")
         #expect(!(robot.navigation.top is any OfflineScreen))
@@ -246,13 +182,13 @@ struct OfflineEditionTests {
 
     @Test("without a paper of one’s own there is none")
     func nowhere() async {
-        let robot = await open(nil)
+        let robot = await Robot.atOfflineEdition(of: nil)
         #expect(robot.shows("Nothing is made ready here"))
     }
 
     @Test("the mouse selects and opens")
     func mouse() async {
-        let robot = await open(mixed)
+        let robot = await Robot.atOfflineEdition(of: .mixed)
         let place = robot.rows.firstIndex { $0.contains("Ash") } ?? 0
         let click = MouseEvent(.press, at: Point(column: 10, row: place))
         robot.screen.send(.mouse(click))
@@ -272,14 +208,14 @@ struct OfflineEditionTests {
             "\u{1B}]0;owned\u{7} \u{202E}gpj.exe \u{2028} ש ש "
             + String(repeating: "ü", count: 300)
         let reader = FakeOffline(
-            [story(1, name), story(2, name, in: .starred), story(3, "", in: .later)],
+            [.test(1, name), .test(2, name, in: .starred), .test(3, "", in: .later)],
             kept: [
                 "1": (.teaser(words: 1, .failed(.noStory(host: name))), nil),
                 "2": (.page(words: .max), ReadyPictures(kept: 12, of: 12)),
                 "3": (.feed(words: 1), ReadyPictures(kept: 0, of: 0)),
             ]
         )
-        let robot = await open(reader, columns: columns, rows: rows)
+        let robot = await Robot.atOfflineEdition(of: reader, columns: columns, rows: rows)
         for key in ["j", "j", "k", "f", "d"] { await robot.press(key) }
         let harmful: Set<UInt32> = [0x1B, 7, 0x202E, 0x2028]
         #expect(!robot.text.unicodeScalars.contains { harmful.contains($0.value) })

@@ -26,7 +26,7 @@ struct FetchAheadWordsTests {
         )
         #expect(report(texts: 2).sentence == "2 whole texts came (1.2 MB).")
         #expect(report(pictures: 1).sentence == "1 picture came (1.2 MB).")
-        #expect(report().sentence == "Nothing more could be had now: each story tells why.")
+        #expect(report().sentence == "Nothing more came now: each story tells why.")
         #expect(
             report().line == "0 whole texts and 0 pictures for reading offline (1.2 MB)"
         )
@@ -40,6 +40,14 @@ struct FetchAheadWordsTests {
                 == "3 whole texts came, then nobody could be reached."
         )
         #expect(report(texts: 3) { $0.isOverBudget = true }.sentence.hasSuffix("d goes on."))
+        #expect(
+            report(texts: 1) { $0.unreachedHosts = 2 }.sentence
+                == "1 whole text came (1.2 MB); 2 servers could not be reached."
+        )
+        #expect(
+            report { $0.unreachedHosts = 1 }.sentence
+                == "Nothing more came now; 1 server could not be reached."
+        )
         let failure = NewsError.unknownArticle(ArticleID("1"))
         #expect(report { $0.failure = failure }.sentence == Sentences.describe(failure))
     }

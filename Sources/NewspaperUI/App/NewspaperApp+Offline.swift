@@ -31,19 +31,19 @@ extension NewspaperApp {
             place: offline.place,
             words: nil
         )
-        let turn = { [weak self, weak offline] (count: Int) in
+        let turn = { [weak self, weak offline] (count: Int, unreadOnly: Bool, none: String) in
             guard let self, let offline else { return }
-            if let headline = offline.step(by: count) {
+            if let headline = offline.step(by: count, unreadOnly: unreadOnly) {
                 navigation.replaceTop(with: makeStory(headline, of: offline))
             } else {
-                say(Self.end(isForward: count > 0))
+                say(none)
             }
         }
-        story.onNeighbourRequested = turn
-        story.onUnreadRequested = turn
-        story.nextHeadline = { [weak offline] in offline?.nextHeadline }
+        story.onNeighbourRequested = { turn($0, false, Self.end(isForward: $0 > 0)) }
+        story.onUnreadRequested = { turn($0, true, HeadlineWalk.noUnread(before: $0 < 0)) }
+        story.nextHeadline = { [weak offline] in offline?.nextHeadline(unreadOnly: false) }
         story.nextUnread = { [weak offline] in
-            offline?.nextHeadline.map(NextUnread.story) ?? NextUnread.none
+            offline?.nextHeadline(unreadOnly: true).map(NextUnread.story) ?? NextUnread.none
         }
         begin(story)
         return story

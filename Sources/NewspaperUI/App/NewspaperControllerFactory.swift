@@ -37,7 +37,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         work: Work
     ) {
         self.newsService = newsService
-        listener = NewsListener(newsService: newsService, now: clock.now)
+        listener = NewsListener(newsService: newsService, clock: clock)
         self.subscriptionDesk = subscriptionDesk
         self.downloadShelf = downloadShelf
         self.offlineReader = offlineReader
@@ -214,7 +214,6 @@ public struct NewspaperControllerFactory: ControllerFactory {
                 marker: marker,
                 keyboard: keyboard,
                 appearance: appearance,
-                clock: clock,
                 work: work
             )
         }

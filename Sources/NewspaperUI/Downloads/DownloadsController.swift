@@ -98,6 +98,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
             isLoaded: isLoaded,
             keyTable: keyTable,
             notice: notice,
+            offline: listener.offlineWords,
             theme: appearance.theme
         )
     }

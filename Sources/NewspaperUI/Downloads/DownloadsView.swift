@@ -11,6 +11,8 @@ struct DownloadsView: View {
     let isLoaded: Bool
     let keyTable: KeyTable
     let notice: String?
+    /// Since when nobody can be reached, in words.
+    let offline: String?
     let theme: Theme
 
     func draw(on canvas: inout Canvas) {
@@ -38,7 +40,7 @@ struct DownloadsView: View {
         Footer(
             keyTable: keyTable,
             notice: notice,
-            note: DownloadWords.note(on: progress) ?? "",
+            note: HeadlineWords.joined([offline, DownloadWords.note(on: progress)]),
             theme: theme
         )
     }

@@ -22,7 +22,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
     private var page = HealthPage()
     private var isLoaded = false
     var notice: String?
-    private var progress: RefreshProgress?
+    private var refreshes = RefreshWatch()
     private let loading: Rounds<Void>
 
     /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
@@ -120,7 +120,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
         HealthView(
             page: page,
             isLoaded: isLoaded,
-            progress: progress,
+            note: refreshes.note(offline: listener.offlineWords),
             keyTable: isLoaded && page.feeds.isEmpty
                 ? keyTable.withoutHints(for: Self.needsFeeds) : keyTable,
             notice: notice,
@@ -142,6 +142,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
     }
 
     private func refresh(_ scope: RefreshScope) {
+        refreshes.ask()
         work.start { [newsService] in _ = await newsService.refresh(scope) }
     }
 
@@ -163,13 +164,11 @@ public final class HealthController: HealthScreen, NoticeShowing {
 extension HealthController: NewsObserver {
     /// Shows how a refresh goes, and what came of it.
     func take(_ change: NewsChange) {
+        if let words = refreshes.take(change) { notice = words }
         switch change {
-        case .headlines, .marks, .texts, .fetchingAhead, .downloading, .notice: return
-        case .refreshing(let progress): self.progress = progress
-        case .refreshed(let report, _):
-            progress = nil
-            notice = RefreshWords.notice(of: report, wasAskedFor: notice != nil)
-            load()
+        case .headlines, .marks, .texts, .downloading, .notice: return
+        case .refreshing, .fetchingAhead: break
+        case .refreshed: load()
         }
         onChange?()
     }

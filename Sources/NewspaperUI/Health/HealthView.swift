@@ -7,7 +7,8 @@ import Typesetting
 struct HealthView: View {
     let page: HealthPage
     let isLoaded: Bool
-    let progress: RefreshProgress?
+    /// What stands at the right of the footer.
+    let note: String
     let keyTable: KeyTable
     let notice: String?
     let words: HealthWords
@@ -64,7 +65,7 @@ struct HealthView: View {
         Footer(
             keyTable: keyTable,
             notice: notice,
-            note: RefreshWords.note(on: progress) ?? "",
+            note: note,
             theme: theme
         )
     }

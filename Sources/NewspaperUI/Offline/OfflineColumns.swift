@@ -44,6 +44,7 @@ struct OfflineColumns {
     }
 
     private func facts(_ texts: Texts) -> [Fact] {
+        guard columns >= 32 else { return [] }
         var facts = [Fact(text: texts.text, columns: 12, isAtEnd: true)]
         if columns >= 60 { facts.append(Fact(text: texts.pictures, columns: 8, isAtEnd: true)) }
         if columns >= 90 { facts.append(Fact(text: texts.why, columns: 30)) }

@@ -31,22 +31,21 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     private let listener: NewsListener
     private let keyboard: Keyboard
     private let appearance: Appearance
-    private let clock: WallClock
     private let deeds: StoryDeeds
     private let work: Work
 
     private var stories = OfflineList()
     private var layout = OfflineLayout(size: .zero)
     private var isLoaded = false
-    private var progress: RefreshProgress?
-    private var progressAhead: RefreshProgress?
+    private var refreshes = RefreshWatch()
     private let listing: Rounds<Void>
     private let looking: Rounds<Void>
     var notice: String?
 
     /// Commands that mean nothing without stories.
     private static let needsStories: Set<Command> = [
-        .down, .up, .open, .nextUnread, .fullText, .makeReady,
+        .down, .up, .open, .nextUnread, .previousUnread, .fullText, .makeReady, .openInBrowser,
+        .copyLink,
     ]
 
     /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
@@ -58,7 +57,6 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     ///   - marker: Puts marks on stories.
     ///   - keyboard: Which keys do what.
     ///   - appearance: How the screen looks.
-    ///   - clock: In which time hours are told.
     ///   - work: Counts what is under way.
     init(
         offlineReader: any OfflineReading,
@@ -67,7 +65,6 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         marker: Marker,
         keyboard: Keyboard,
         appearance: Appearance,
-        clock: WallClock,
         work: Work
     ) {
         self.offlineReader = offlineReader
@@ -75,7 +72,6 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         self.listener = listener
         self.keyboard = keyboard
         self.appearance = appearance
-        self.clock = clock
         self.work = work
         deeds = StoryDeeds(newsService: newsService, marker: marker, keyboard: keyboard, work: work)
         listing = Rounds(work: work)
@@ -108,6 +104,10 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     /// Does what a command asks for, if it means anything here.
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
+        if isLoaded, stories.isEmpty, Self.needsStories.contains(command) {
+            notice = OfflineWords.empty
+            return true
+        }
         switch command {
         case .open: open()
         case .nextUnread: selectIncomplete(after: true)
@@ -134,17 +134,14 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     }
 
     /// The story after the selected one.
-    public var nextHeadline: Headline? {
-        var list = stories.list
-        guard list.select(after: true, where: \.isSelectable) else { return nil }
-        return list.selectedRow?.story.map(stories.headline)
+    public func nextHeadline(unreadOnly: Bool) -> Headline? {
+        var stories = stories
+        return stories.step(by: 1, unreadOnly: unreadOnly)
     }
 
     /// Selects another story.
-    public func step(by count: Int) -> Headline? {
-        let before = stories.list.selected
-        stories.list.move(by: count)
-        return stories.list.selected == before ? nil : stories.selected
+    public func step(by count: Int, unreadOnly: Bool) -> Headline? {
+        stories.step(by: count, unreadOnly: unreadOnly)
     }
 
     /// The screen as it is now.
@@ -155,10 +152,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
             isLoaded: isLoaded,
             keyTable: keyTable,
             notice: notice,
-            note: HeadlineWords.joined([
-                RefreshWords.note(offlineSince: listener.offlineSince, clock),
-                RefreshWords.note(on: progress, ahead: progressAhead),
-            ]),
+            note: refreshes.note(offline: listener.offlineWords),
             theme: appearance.theme
         )
     }
@@ -176,8 +170,8 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     }
 
     private func makeReady() {
-        guard !stories.isEmpty else { return }
         guard stories.isMadeReady else { return notice = OfflineWords.unwanted }
+        guard !stories.isComplete else { return notice = OfflineWords.complete }
         notice = OfflineWords.beginning
         onMakingReadyRequested?()
     }
@@ -195,13 +189,14 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
                 )
             } catch {
                 self?.show(notice: Sentences.describe(error))
-                self?.lookAgain(at: [id])
             }
+            self?.lookAgain(at: [id])
         }
     }
 
     private func refresh() {
         notice = "Asking all feeds…"
+        refreshes.ask()
         work.start { [newsService] in _ = await newsService.refresh(.all) }
     }
 
@@ -246,17 +241,14 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
 extension OfflineController: NewsObserver {
     /// Shows what has been made ready.
     func take(_ change: NewsChange) {
+        if let words = refreshes.take(change) { notice = words }
         switch change {
         case .headlines, .downloading, .notice: return
         case .marks(let ids), .texts(let ids): lookAgain(at: ids)
-        case .refreshing(let progress): self.progress = progress
-        case .fetchingAhead(let progress):
-            progressAhead = progress
-            if progress == nil { lookAgain() }
-        case .refreshed(let report, _):
-            progress = nil
-            notice = RefreshWords.notice(of: report, wasAskedFor: notice != nil)
-            list()
+        case .fetchingAhead(nil): lookAgain()
+        case .fetchingAhead: lookAgain(at: stories.visibleIncomplete)
+        case .refreshing: break
+        case .refreshed: list()
         }
         onChange?()
     }

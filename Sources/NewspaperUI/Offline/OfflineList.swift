@@ -21,6 +21,11 @@ struct OfflineList {
     var isEmpty: Bool { stories.isEmpty }
     /// True where some of them are made ready after a refresh.
     private(set) var isMadeReady = false
+    /// True where nothing is missing of those that are made ready, and somebody has looked at all stories.
+    var isComplete: Bool {
+        unseen.isEmpty && totals.whole == totals.stories
+            && totals.keptPictures == totals.wantedPictures
+    }
     /// How many there are.
     var count: Int { stories.count }
     /// How many of them somebody has looked at.
@@ -28,6 +33,22 @@ struct OfflineList {
 
     /// Which of them is selected, counted from 1; 0 where none is.
     var number: Int { list.rows.prefix(list.selected + 1).count(where: \.isSelectable) }
+
+    /// Selects the story so many places further, or back, or the last that there is; only unread ones count where wanted.
+    ///
+    /// - Returns: The story; `nil` where there is none in that direction.
+    mutating func step(by count: Int, unreadOnly: Bool) -> Headline? {
+        let before = list.selected
+        for _ in 0..<abs(count) {
+            let moves = list.select(after: count > 0) { [known] row in
+                row.story.map {
+                    !unreadOnly || !(known[$0.id]?.headline ?? $0.headline).state.isRead
+                } ?? false
+            }
+            if !moves { break }
+        }
+        return list.selected == before ? nil : selected
+    }
 
     /// The selected story.
     var selected: Headline? { list.selectedRow?.story.map(headline) }
@@ -40,9 +61,10 @@ struct OfflineList {
         known[story.id]?.headline ?? story.headline
     }
 
-    /// Takes the stories, to be looked at; the selected one stays selected.
-    mutating func take(_ stories: [OfflineStory]) {
-        self.stories = stories
+    /// Takes the stories, to be looked at; the selected one stays selected, and in its place where it is no longer among
+    /// them: what was opened from there is read by now.
+    mutating func take(_ newStories: [OfflineStory]) {
+        stories = withSelected(newStories)
         groups = Dictionary(stories.map { ($0.id, $0.group) }) { first, _ in first }
         isMadeReady = stories.contains { $0.group != .later }
         known = known.filter { groups[$0.key] != nil }
@@ -78,6 +100,11 @@ struct OfflineList {
         firstUnseen = 0
     }
 
+    /// The stories on the screen of which something is missing.
+    var visibleIncomplete: [ArticleID] {
+        list.rows[list.visible].compactMap(\.story?.id).filter { known[$0]?.isComplete == false }
+    }
+
     /// Some stories to be looked at next: those on the screen, then the others from the top; none when all were.
     mutating func nextToLookAt() -> [ArticleID] {
         guard !unseen.isEmpty else { return [] }
@@ -99,6 +126,17 @@ struct OfflineList {
         list.select(after: after) { [known] row in
             row.story.flatMap { known[$0.id] }.map { !$0.isComplete } ?? false
         }
+    }
+
+    private func withSelected(_ newStories: [OfflineStory]) -> [OfflineStory] {
+        let ids = Set(newStories.map(\.id))
+        guard let selected = list.selectedRow?.story, !ids.contains(selected.id),
+            let place = stories.firstIndex(where: { $0.id == selected.id })
+        else { return newStories }
+        let next = stories[place...].first { ids.contains($0.id) }?.id
+        var all = newStories
+        all.insert(selected, at: all.firstIndex { $0.id == next } ?? all.count)
+        return all
     }
 
     private mutating func forget(_ id: ArticleID) {

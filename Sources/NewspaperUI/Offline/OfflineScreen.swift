@@ -14,10 +14,13 @@ public protocol OfflineScreen: ViewController {
     /// Where the selected story stands among the others.
     var place: StoryPlace { get }
     /// The story after the selected one; `nil` behind the last.
-    var nextHeadline: Headline? { get }
+    func nextHeadline(unreadOnly: Bool) -> Headline?
 
     /// Selects the story so many places after the selected one, or before it, or the last that there is.
     ///
+    /// - Parameters:
+    ///   - count: How many; negative for those before.
+    ///   - unreadOnly: Whether only unread ones count.
     /// - Returns: The story; `nil` where there is none in that direction.
-    func step(by count: Int) -> Headline?
+    func step(by count: Int, unreadOnly: Bool) -> Headline?
 }

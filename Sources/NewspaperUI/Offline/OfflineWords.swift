@@ -7,6 +7,10 @@ enum OfflineWords {
         "Nothing is made ready here: only a paper of your own is kept for reading offline."
     /// What is said where the reader has set that nothing is made ready.
     static let unwanted = "Nothing is made ready: offline.stories is 0 in the configuration."
+    /// What is said where everything is there.
+    static let complete = "Nothing is missing: all of it can be read offline."
+    /// What is said where there is no story.
+    static let empty = "Nothing is unread: what a refresh brings is made ready."
     /// What is said when something is to be made ready.
     static let beginning = "What is missing is being fetched…"
 
@@ -80,12 +84,20 @@ enum OfflineWords {
                 "Its page was not fetched yet: d fetches all that is missing."
             }
         guard let pictures = readiness.pictures, pictures.wanted > 0 else { return text }
-        if pictures.kept == pictures.wanted {
-            return "\(text) \(pictures.wanted == 1 ? "Its picture is" : "All pictures are") kept."
+        return "\(text) \(sentence(about: pictures))"
+    }
+
+    private static func sentence(about pictures: ReadyPictures) -> String {
+        switch (pictures.kept, pictures.wanted) {
+        case (1, 1): return "Its picture is kept."
+        case (0, 1):
+            return pictures.failed == 0
+                ? "Its picture is missing." : "Its picture could not be had."
+        case (let kept, let wanted) where kept == wanted: return "All pictures are kept."
+        case (let kept, let wanted):
+            let words = "\(kept) of \(wanted) pictures \(kept == 1 ? "is" : "are") kept"
+            return pictures.failed == 0
+                ? "\(words)." : "\(words); \(pictures.failed) could not be had."
         }
-        let kept =
-            "\(text) \(pictures.kept) of \(CountWords.counted(pictures.wanted, "picture")) "
-            + "\(pictures.kept == 1 ? "is" : "are") kept"
-        return pictures.failed == 0 ? "\(kept)." : "\(kept); \(pictures.failed) could not be had."
     }
 }

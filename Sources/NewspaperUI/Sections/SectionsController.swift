@@ -36,7 +36,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     private var tree = SectionTree()
     private var listPlace = Rect(origin: .zero, size: .zero)
     var notice: String?
-    private var progress: RefreshProgress?
+    private var refreshes = RefreshWatch()
     private var hasLoaded = false
     /// The button of the mouse that is held down on a row; `nil` for none.
     private var press: Press?
@@ -134,7 +134,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
             tree: tree,
             keyTable: keyTable,
             notice: notice,
-            progress: progress,
+            note: refreshes.note(offline: listener.offlineWords),
             theme: appearance.theme
         )
     }
@@ -201,6 +201,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
             return
         }
         notice = words
+        refreshes.ask()
         work.start { [newsService] in _ = await newsService.refresh(scope) }
     }
 
@@ -226,14 +227,11 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
 extension SectionsController: NewsObserver {
     /// Shows what has changed.
     func take(_ change: NewsChange) {
+        if let words = refreshes.take(change) { notice = words }
         switch change {
-        case .headlines, .marks: load()
-        case .notice, .texts, .fetchingAhead, .downloading: return
-        case .refreshing(let progress): self.progress = progress
-        case .refreshed(let report, _):
-            progress = nil
-            notice = RefreshWords.notice(of: report, wasAskedFor: notice != nil)
-            load()
+        case .headlines, .marks, .refreshed: load()
+        case .notice, .texts, .downloading: return
+        case .refreshing, .fetchingAhead: break
         }
         onChange?()
     }

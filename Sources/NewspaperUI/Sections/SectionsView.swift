@@ -7,7 +7,8 @@ struct SectionsView: View {
     let tree: SectionTree
     let keyTable: KeyTable
     let notice: String?
-    let progress: RefreshProgress?
+    /// What stands at the right of the footer.
+    let note: String
     let theme: Theme
 
     static let measure = 76
@@ -48,7 +49,7 @@ struct SectionsView: View {
         Footer(
             keyTable: keyTable,
             notice: notice,
-            note: progress.map { "fetching \($0.finishedCount)/\($0.totalCount)" } ?? "",
+            note: note,
             theme: theme
         )
     }

@@ -11,12 +11,15 @@ final class NewsListener {
     private(set) var progress: [DownloadProgress] = []
     /// When it was found that nobody can be reached; `nil` as long as somebody can.
     private(set) var offlineSince: Date?
-    private let now: () -> Date
+    private let clock: WallClock
+
+    /// `offline since 06:42`; `nil` as long as somebody can be reached.
+    var offlineWords: String? { offlineSince.map { "offline since \(clock.local($0).time)" } }
 
     /// Listens as long as somebody wants to hear.
-    init(newsService: any ChangeTelling, now: @escaping () -> Date) {
+    init(newsService: any ChangeTelling, clock: WallClock) {
         self.newsService = newsService
-        self.now = now
+        self.clock = clock
     }
 
     deinit { listening?.cancel() }
@@ -44,7 +47,7 @@ final class NewsListener {
         switch change {
         case .downloading(let progress): self.progress = progress
         case .refreshed(let report, _) where report.isOffline:
-            offlineSince = offlineSince ?? now()
+            offlineSince = offlineSince ?? clock.now()
         // Where nobody was asked nothing was found.
         case .refreshed(let report, _) where !report.outcomes.isEmpty: offlineSince = nil
         default: break

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import News
 
 /// Words for what a refresh brought.
@@ -10,17 +9,20 @@ enum RefreshWords {
     static let nobodyAsked =
         "No source was asked: each wants to be left alone for now, or was given up; H tells more."
 
-    /// `fetching 3/12`, or `ahead 3/30` for stories that are made ready; `nil` where nothing is under way.
-    static func note(on progress: RefreshProgress?, ahead: RefreshProgress? = nil) -> String? {
+    /// `offline since 06:42 · fetching 3/12`, or `ahead 3/30` for stories that are made ready; empty where there is nothing
+    /// to say.
+    static func note(
+        offline: String?,
+        on progress: RefreshProgress?,
+        ahead: RefreshProgress?
+    ) -> String {
         let count = { (progress: RefreshProgress) in
             "\(progress.finishedCount.grouped)/\(progress.totalCount.grouped)"
         }
-        return progress.map { "fetching \(count($0))" } ?? ahead.map { "ahead \(count($0))" }
-    }
-
-    /// `offline since 06:42`; `nil` while somebody can be reached.
-    static func note(offlineSince since: Date?, _ clock: WallClock) -> String? {
-        since.map { "offline since \(clock.local($0).time)" }
+        return HeadlineWords.joined([
+            offline,
+            progress.map { "fetching \(count($0))" } ?? ahead.map { "ahead \(count($0))" },
+        ])
     }
 
     /// One sentence when a source failed; good news is told only to a reader who asked for it.

@@ -23,13 +23,13 @@ extension StoriesController {
     var isOffline: Bool { listener.offlineSince != nil }
 
     private var footerNotes: [String] {
-        var notes: [String] = []
-        if let note = RefreshWords.note(offlineSince: listener.offlineSince, clock) {
-            notes.append(note)
-        }
-        if let note = RefreshWords.note(on: matter.progress, ahead: matter.progressAhead) {
-            notes.append(note)
-        }
+        var notes = [
+            RefreshWords.note(
+                offline: listener.offlineWords,
+                on: matter.progress,
+                ahead: matter.progressAhead
+            )
+        ].filter { !$0.isEmpty }
         if let note = DownloadWords.note(on: listener.progress) { notes.append(note) }
         if walk.lateness.isLate { notes.append("reading…") }
         if arranged.newCount > 0 { notes.append("\(arranged.newCount.grouped) new") }

@@ -10,13 +10,15 @@ import News
 struct FetchAhead: Sendable {
     /// Pictures of one story that are fetched.
     static let mostPictures = 12
-    /// So many that reached nobody, and none that did, end the round.
-    static let unreachable = 4
 
     /// What is to be done with a story.
-    fileprivate enum Job: Sendable {
-        case text(Headline)
-        case picture(String, FeedID)
+    private struct Job: Sendable {
+        /// Where the story stands among the others.
+        let place: Int
+        let story: Headline
+        /// Where its page stands, or a picture of it.
+        let address: String?
+        let isPicture: Bool
     }
 
     /// What came of it.
@@ -30,9 +32,7 @@ struct FetchAhead: Sendable {
         /// What of the paper itself is in the way, for all others as well.
         var obstacle: NewsError?
         /// Pictures to be fetched now.
-        var next: [Job] = []
-        /// True for a story, whatever came of it.
-        var isStory = false
+        var pictureAddresses: [String] = []
     }
 
     /// What comes of a job while it is done.
@@ -47,7 +47,7 @@ struct FetchAhead: Sendable {
     let pictures: @Sendable (Headline) async -> [String]
     /// Keeps a picture; how many bytes were received for it, 0 when it is kept already.
     let keepPicture: @Sendable (String, FeedID) async throws(NewsError) -> Int
-    /// Hears how many stories of how many are done.
+    /// Hears how many stories of how many are done, their pictures included.
     let tell: @Sendable (Int, Int) -> Void
 
     /// Does a round, with no more jobs under way than `mostUnderWay`.
@@ -61,11 +61,18 @@ struct FetchAhead: Sendable {
         var report = FetchAheadReport()
         var places = places
         var jobs: [Job] = []
-        for (story, address) in zip(stories, addresses) {
-            places.add(jobs.count, from: address ?? "")
-            jobs.append(.text(story))
+        var hosts = HostsReached()
+        func add(_ job: Job) {
+            places.add(jobs.count, from: job.address ?? "")
+            jobs.append(job)
+            hosts.expect(job.address)
         }
-        var (underWay, finished, reached, unreached) = (0, 0, 0, 0)
+        for (place, (story, address)) in zip(stories, addresses).enumerated() {
+            add(Job(place: place, story: story, address: address, isPicture: false))
+        }
+        // How much of each story is still to be done.
+        var left = stories.map { _ in 1 }
+        var (underWay, finished) = (0, 0)
         var budget = FetchBudget(bytes: megabytes * 1_000_000)
         let (events, teller) = AsyncStream.makeStream(of: Event.self)
         await withDiscardingTaskGroup { group in
@@ -75,9 +82,12 @@ struct FetchAhead: Sendable {
                     budget.hasRoom(besides: underWay), let number = places.next()
                 {
                     let job = jobs[number]
+                    let isGivenUp = hosts.isGivenUp(job.address)
                     underWay += 1
                     group.addTask {
-                        let outcome = await perform(job) { teller.yield(.hasCome(number)) }
+                        let outcome = await perform(job, isGivenUp) {
+                            teller.yield(.hasCome(number))
+                        }
                         teller.yield(.isDone(number, outcome))
                     }
                 }
@@ -91,20 +101,30 @@ struct FetchAhead: Sendable {
                     report.pictureCount += outcome.pictures
                     report.receivedBytes += outcome.bytes
                     budget.take(outcome.bytes)
-                    reached += outcome.isReached ? 1 : 0
-                    unreached += outcome.isUnreached ? 1 : 0
-                    if outcome.isStory {
+                    let job = jobs[number]
+                    hosts.note(
+                        job.address,
+                        isReached: outcome.isReached,
+                        isUnreached: outcome.isUnreached
+                    )
+                    for address in outcome.pictureAddresses {
+                        add(
+                            Job(
+                                place: job.place,
+                                story: job.story,
+                                address: address,
+                                isPicture: true
+                            )
+                        )
+                    }
+                    left[job.place] += outcome.pictureAddresses.count - 1
+                    if left[job.place] == 0 {
                         finished += 1
                         tell(finished, stories.count)
                     }
-                    for job in outcome.next {
-                        if case .picture(let address, _) = job {
-                            places.add(jobs.count, from: address)
-                        }
-                        jobs.append(job)
-                    }
                     report.isOverBudget = budget.isSpent
-                    report.isOffline = reached == 0 && unreached >= Self.unreachable
+                    report.isOffline = hosts.isOffline
+                    report.unreachedHosts = hosts.unreachedCount
                     report.failure = report.failure ?? outcome.obstacle
                 }
             }
@@ -112,26 +132,32 @@ struct FetchAhead: Sendable {
         return report
     }
 
-    private func perform(_ job: Job, _ hasCome: @escaping @Sendable () -> Void) async -> Outcome {
+    /// Does a job; from a server that is given up nothing is fetched.
+    private func perform(
+        _ job: Job,
+        _ isGivenUp: Bool,
+        _ hasCome: @escaping @Sendable () -> Void
+    ) async -> Outcome {
         guard !Task.isCancelled else { return Outcome() }
-        switch job {
-        case .text(let story): return await bring(story, hasCome)
-        case .picture(let address, let feed): return await keep(address, feed)
-        }
+        guard job.isPicture else { return await bring(job.story, isGivenUp, hasCome) }
+        guard !isGivenUp, let address = job.address else { return Outcome() }
+        return await keep(address, job.story.feed)
     }
 
     private func bring(
         _ story: Headline,
+        _ isGivenUp: Bool,
         _ hasCome: @escaping @Sendable () -> Void
     ) async -> Outcome {
-        var outcome = Outcome(isStory: true)
-        let text = await bringText(story, hasCome)
-        outcome.text = text.isNew ? 1 : 0
-        outcome.bytes = text.receivedBytes
-        outcome.isReached = text.receivedBytes > 0
-        if let failure = text.failure { outcome.note(failure) }
-        let addresses = await pictures(story).prefix(Self.mostPictures)
-        outcome.next = addresses.map { .picture($0, story.feed) }
+        var outcome = Outcome()
+        if !isGivenUp {
+            let text = await bringText(story, hasCome)
+            outcome.text = text.isNew ? 1 : 0
+            outcome.bytes = text.receivedBytes
+            outcome.isReached = text.receivedBytes > 0
+            if let failure = text.failure { outcome.note(failure) }
+        }
+        outcome.pictureAddresses = Array(await pictures(story).prefix(Self.mostPictures))
         return outcome
     }
 

@@ -10,6 +10,8 @@ public struct FetchAheadReport: Hashable, Sendable {
     public internal(set) var receivedBytes = 0
     /// What of the archive or the disk was in the way, so that it ended; `nil` when nothing was.
     public internal(set) var failure: NewsError?
+    /// How many servers were asked in vain.
+    public internal(set) var unreachedHosts = 0
     /// True when it ended because nobody could be reached.
     public internal(set) var isOffline = false
     /// True when it ended because as much was received as the reader allows.

@@ -43,8 +43,8 @@ public actor PictureFolder {
         return bytes
     }
 
-    /// Keeps a picture, as far as that is possible.
-    func keep(_ bytes: [UInt8], of address: String) {
+    /// Keeps a picture, as far as that is possible; `time` is now.
+    func keep(_ bytes: [UInt8], of address: String, at time: Date) {
         guard bytes.count <= maximumBytes / Self.largestShare else { return }
         let content = PackedPicture.content(of: bytes, at: address)
         PrivateFiles.makeFolder(files.folder)
@@ -57,7 +57,7 @@ public actor PictureFolder {
         if let heldBytes, heldBytes + content.count <= maximumBytes {
             self.heldBytes = heldBytes + content.count
         } else {
-            makeRoom()
+            makeRoom(at: time)
         }
     }
 
@@ -96,10 +96,11 @@ public actor PictureFolder {
     }
 
     /// Counts the files; if there is too much, removes the oldest until a tenth of the room is free.
-    private func makeRoom() {
+    private func makeRoom(at time: Date) {
         var all = files.all
         for note in all where note.isNote {
-            if Double(time(nil) - note.lastUse.tv_sec) > Self.missingTime { unlink(note.path) }
+            let age = time.timeIntervalSince1970 - Double(note.lastUse.tv_sec)
+            if age > Self.missingTime { unlink(note.path) }
         }
         var held = all.reduce(0) { $0 + $1.bytes }
         if held > maximumBytes {

@@ -30,7 +30,7 @@ struct PictureWire: Sendable {
         }
         if let kept = await folder?.bytes(of: address) { return kept }
         let bytes = try await fetch(address, of: feed)
-        await folder?.keep(bytes, of: address)
+        await folder?.keep(bytes, of: address, at: now())
         return bytes
     }
 
@@ -54,7 +54,7 @@ struct PictureWire: Sendable {
         else { return 0 }
         do throws(NewsError) {
             let bytes = try await fetch(address, of: feed)
-            await folder.keep(bytes, of: address)
+            await folder.keep(bytes, of: address, at: now())
             return bytes.count
         } catch {
             switch error {

@@ -22,9 +22,12 @@ extension FetchAheadReport {
             return
                 "\(brought) came (\(megabytes) MB), as much as offline.megabytes allows: d goes on."
         }
+        let end =
+            unreachedHosts == 0
+            ? "." : "; \(counted(unreachedHosts, "server")) could not be reached."
         return isNothing
-            ? "Nothing more could be had now: each story tells why."
-            : "\(brought) came (\(megabytes) MB)."
+            ? "Nothing more came now\(unreachedHosts == 0 ? ": each story tells why." : end)"
+            : "\(brought) came (\(megabytes) MB)\(end)"
     }
 
     /// `1 whole text and 3 pictures`; of nothing but pictures or texts these alone.

@@ -107,7 +107,8 @@ enum ReadingRoom {
             newsService: delivery.service,
             subscriptionDesk: delivery.paper,
             downloadShelf: downloadShelf,
-            offlineReader: delivery.paper.map { makeOfflineDesk(of: $0, appearance) },
+            offlineReader: delivery.standsIn
+                ? nil : delivery.paper.map { makeOfflineDesk(of: $0, appearance) },
             pictureDesk: PictureDesk(
                 newsService: delivery.service,
                 decoder: PictureDecoder(isStrict: file.configuration.confinesStrictly),

@@ -62,7 +62,11 @@ struct OfflineTests {
         // On screens, too, that were opened since.
         await robot.press("go")
         #expect(robot.shows("offline since 06:42"))
-        await robot.press("q", "F", "Enter")
+        await robot.press("q", "H")
+        #expect(robot.shows("offline since 06:42"))
+        await robot.press("q", "F")
+        #expect(robot.shows("offline since 06:42"))
+        await robot.press("Enter")
         #expect(robot.shows("offline since 06:42"))
         await robot.press("q", "q")
         paper.waitTwoHours()

@@ -139,9 +139,41 @@ struct FetchAheadTests {
                     failure: .noWholeText(.notFetched(.connectionFailed(host: "a.example")))
                 )
             }
-            #expect(steps.lines.count == (isCut ? FetchAhead.unreachable : stories.count))
+            #expect(steps.lines.count == (isCut ? HostsReached.unreachable : stories.count))
             #expect(report.isOffline == isCut)
         }
+    }
+
+    @Test("leaves a server alone that cannot be reached, and goes on with others and pictures")
+    func deadServer() async {
+        let steps = Log()
+        let ahead = FetchAhead { story, _ in
+            steps.note(story.id.text)
+            let isDead = Int(story.id.text) ?? 0 <= 12
+            return isDead
+                ? StoryPages.Outcome(
+                    failure: .noWholeText(.notFetched(.connectionFailed(host: "dead.example")))
+                ) : StoryPages.Outcome(isNew: true, receivedBytes: 10)
+        } pictures: {
+            ["https://pictures.example/\($0.id.text)"]
+        } keepPicture: { _, _ throws(NewsError) in
+            5
+        } tell: { _, _ in
+        }
+        let report = await ahead.run(
+            stories,
+            addresses: stories.map {
+                let isDead = Int($0.id.text) ?? 0 <= 12
+                return "https://\(isDead ? "dead" : "a").example/\($0.id.text)"
+            },
+            megabytes: 1,
+            places: TransferPlaces(places: 1, perHost: 1),
+            mostUnderWay: 1
+        )
+        #expect(!report.isOffline)
+        #expect(report.textCount == 8 && report.pictureCount == 20)
+        #expect(report.unreachedHosts == 1)
+        #expect(steps.lines.count { Int($0) ?? 0 <= 12 } == HostsReached.unreachable)
     }
 }
 

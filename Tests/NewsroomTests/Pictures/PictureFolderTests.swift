@@ -32,11 +32,11 @@ struct PictureFolderTests {
 
     @Test("keeps pictures, also for the next run")
     func keeping() async {
-        await PictureFolder(path: place.path).keep(picture(1), of: address(1))
+        await PictureFolder(path: place.path).keep(picture(1), of: address(1), at: Date())
         let folder = PictureFolder(path: place.path)
         #expect(await folder.bytes(of: address(1)) == picture(1))
         #expect(await folder.bytes(of: address(2)) == nil)
-        await folder.keep(picture(2), of: address(1))
+        await folder.keep(picture(2), of: address(1), at: Date())
         #expect(await folder.bytes(of: address(1)) == picture(2))
     }
 
@@ -44,12 +44,12 @@ struct PictureFolderTests {
     func bounds() async throws {
         let folder = PictureFolder(path: place.path, maximumBytes: 900)
         for number in 1...6 {
-            await folder.keep(picture(UInt8(number)), of: address(number))
+            await folder.keep(picture(UInt8(number)), of: address(number), at: Date())
             try age(1)
         }
         #expect(await folder.bytes(of: address(1)) == picture(1))
         try age(1)
-        await folder.keep(picture(7), of: address(7))
+        await folder.keep(picture(7), of: address(7), at: Date())
         let left = await [1, 2, 3, 4, 7].asyncMap { await folder.bytes(of: address($0)) != nil }
         #expect(left == [true, false, false, true, true])
         let bytes = try place.names.reduce(0) { sum, name in
@@ -63,20 +63,20 @@ struct PictureFolderTests {
     func sparing() async throws {
         let folder = PictureFolder(path: place.path, maximumBytes: 900)
         for number in 1...2 {
-            await folder.keep(picture(UInt8(number)), of: address(number))
+            await folder.keep(picture(UInt8(number)), of: address(number), at: Date())
             try age(10)
         }
         await folder.spare([address(1)])
         let other = PictureFolder(path: place.path, maximumBytes: 900)
         for number in 3...9 {
-            await other.keep(picture(UInt8(number)), of: address(number))
+            await other.keep(picture(UInt8(number)), of: address(number), at: Date())
             try age(1)
         }
         #expect(await other.has(address(1)))
         #expect(await !other.has(address(2)))
         try age(60)
         await folder.spare([])
-        for number in 10...18 { await other.keep(picture(1), of: address(number)) }
+        for number in 10...18 { await other.keep(picture(1), of: address(number), at: Date()) }
         #expect(await !other.has(address(1)))
     }
 
@@ -85,7 +85,8 @@ struct PictureFolderTests {
         try place.write(String(repeating: "x", count: 2_000), to: ".newspaper-abc123")
         try place.write("mine", to: "notes.txt")
         try age(60)
-        await PictureFolder(path: place.path, maximumBytes: 1_000).keep(picture(1), of: address(1))
+        let small = PictureFolder(path: place.path, maximumBytes: 1_000)
+        await small.keep(picture(1), of: address(1), at: Date())
         #expect(try place.names.count == 2)
         #expect(try place.text(of: "notes.txt") == "mine")
     }
@@ -93,7 +94,7 @@ struct PictureFolderTests {
     @Test("takes a damaged file for none, at whatever place it is damaged")
     func damage() async throws {
         let folder = PictureFolder(path: place.path)
-        await folder.keep(picture(1, count: 20), of: address(1))
+        await folder.keep(picture(1, count: 20), of: address(1), at: Date())
         let name = try #require(try place.names.first)
         let whole = try Data(contentsOf: URL(filePath: "\(place.path)/\(name)"))
         for index in whole.indices {
@@ -104,7 +105,7 @@ struct PictureFolderTests {
             try whole.prefix(index).write(to: URL(filePath: "\(place.path)/\(name)"))
             #expect(await folder.bytes(of: address(1)) == nil)
         }
-        await folder.keep(picture(2), of: address(1))
+        await folder.keep(picture(2), of: address(1), at: Date())
         #expect(await folder.bytes(of: address(1)) == picture(2))
     }
 
@@ -112,7 +113,7 @@ struct PictureFolderTests {
     func unwritable() async throws {
         try place.write("a file", to: "pictures")
         let folder = PictureFolder(path: "\(place.path)/pictures")
-        await folder.keep(picture(1), of: address(1))
+        await folder.keep(picture(1), of: address(1), at: Date())
         #expect(await folder.bytes(of: address(1)) == nil)
         #expect(try place.text(of: "pictures") == "a file")
     }
@@ -120,7 +121,7 @@ struct PictureFolderTests {
     @Test("keeps no picture that would push out most others")
     func giants() async throws {
         let folder = PictureFolder(path: place.path, maximumBytes: 1_000)
-        await folder.keep(picture(1, count: 600), of: address(1))
+        await folder.keep(picture(1, count: 600), of: address(1), at: Date())
         #expect(try place.names == [])
     }
 }

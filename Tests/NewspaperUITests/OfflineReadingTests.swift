@@ -1,0 +1,82 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Reading from the offline edition", .timeLimit(.minutes(5)))
+struct OfflineReadingTests {
+    @Test("a story leads to the next one of the edition, and back to where one has come")
+    func reading() async {
+        let robot = await Robot.atOfflineEdition(of: .mixed)
+        await robot.press("Enter")
+        #expect(robot.navigation.top is any StoryScreen)
+        #expect(robot.shows("◂ Offline") && robot.shows("1 of 4"))
+        await robot.press("n", "Tab")
+        #expect(robot.shows("Story number 3"))
+        await robot.press("q")
+        #expect(robot.selectedRow?.contains("Ash") == true)
+        await robot.press("G", "Enter", "n")
+        #expect(robot.shows("This is the last story."))
+    }
+
+    @Test("what is open keeps its place when a refresh ends, and leads to the story behind it")
+    func refreshedWhileReading() async {
+        let reader = FakeOffline.mixed
+        let service = FakeNewsService(headlines: (1...9).map { .test($0) })
+        let robot = await Robot.atOfflineEdition(of: reader, service)
+        await robot.press("j", "Enter")
+        #expect(robot.shows("Story number 2"))
+        // What is read is no longer among those to which one comes.
+        await reader.replace(with: [.test(1, "Low water"), .test(3, "Ash")])
+        service.broadcaster.send(.refreshed(RefreshReport(outcomes: []), of: .due))
+        await robot.idle()
+        await robot.press("n")
+        #expect(robot.shows("Story number 3"))
+        await robot.press("p", "p")
+        #expect(robot.shows("Story number 1"))
+    }
+
+    @Test("Tab in a story leads to the next unread one, and says where there is none")
+    func unread() async {
+        var read = Headline.test(2)
+        read.state.isRead = true
+        let reader = FakeOffline(
+            [.test(1), OfflineStory(read, in: .next), .test(3)],
+            kept: [
+                "1": (.page(words: 200), nil), "2": (.page(words: 200), nil),
+                "3": (.page(words: 200), nil),
+            ]
+        )
+        let robot = await Robot.atOfflineEdition(of: reader)
+        await robot.press("Enter", "Tab")
+        #expect(robot.shows("Story number 3"))
+        await robot.press("Tab")
+        #expect(robot.shows("Story number 3") && robot.shows("unread"))
+        await robot.press("p")
+        #expect(robot.shows("Story number 2"))
+    }
+
+    @Test("what is gone leaves, and what a refresh brings comes, without moving the selection")
+    func changes() async {
+        let reader = FakeOffline.mixed
+        let service = FakeNewsService(headlines: [.test(1)])
+        let robot = await Robot.atOfflineEdition(of: reader, service)
+        await robot.press("j")
+        await reader.keep(nil, of: "1")
+        service.broadcaster.send(.marks([ArticleID("1"), ArticleID("99")]))
+        await robot.idle()
+        #expect(!robot.shows("Low water"))
+        #expect(robot.selectedRow?.contains("The harbour") == true)
+        await reader.keep(.page(words: 300), of: "5")
+        await reader.replace(with: [.test(5, "Birch"), .test(3, "Ash"), .test(2, "The harbour")])
+        service.broadcaster.send(.refreshed(RefreshReport(outcomes: []), of: .due))
+        await robot.idle()
+        #expect(robot.shows("Birch"))
+        #expect(!robot.shows("Elm"))
+        #expect(robot.selectedRow?.contains("The harbour") == true)
+        #expect(robot.rows[0].contains("2 of 3 whole"))
+    }
+}

@@ -14,7 +14,7 @@ public enum TerminalSummary {
             : ["ASCII, as the locale does not say UTF-8", "words for pictures"]
         guard traits.isXtermLike else {
             let signs =
-                traits.isLinuxConsole && traits.namesUTF8 ? ["signs of the console's font"] : []
+                traits.isLinuxConsole && traits.namesUTF8 ? ["signs of the console’s font"] : []
             return ["no mouse, clipboard or window title"] + signs + letters
         }
         var words = [

@@ -12,7 +12,7 @@ struct TerminalSummaryTests {
             ([:], "no screen can be opened"),
             (
                 ["TERM": "linux", "LANG": "C.UTF-8"],
-                "no mouse, clipboard or window title, signs of the console's font, "
+                "no mouse, clipboard or window title, signs of the console’s font, "
                     + "pictures in half blocks"
             ),
             (

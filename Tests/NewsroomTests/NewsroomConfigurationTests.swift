@@ -111,7 +111,7 @@ struct NewsroomConfigurationTests {
             ("{refresh: []}", "refresh: this must be an object { }."),
             (
                 "{feeds: {'gopher://a/': {}}}",
-                "feeds[\"gopher://a/\"]: this must stand under a feed's address."
+                "feeds[\"gopher://a/\"]: this must stand under a feed’s address."
             ),
             (
                 "{feeds: {'http://a/': {proxy: 'a\\nb'}}}",

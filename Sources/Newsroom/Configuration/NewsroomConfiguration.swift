@@ -229,7 +229,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
                 let address = try FeedAddress.normalized(written)
                 feeds[address] = FeedSettings(value, path, &reader)
             } catch {
-                reader.report(path, .fault("this must stand under a feed's address"))
+                reader.report(path, .fault("this must stand under a feed’s address"))
             }
         }
     }

@@ -20,7 +20,7 @@ struct ThemeShelf {
             guard theme.name != ThemeChoice.automaticName else {
                 report(
                     theme.path,
-                    expected: "under another name; “auto” is the terminal's choice"
+                    expected: "under another name; “auto” is the terminal’s choice"
                 )
                 continue
             }

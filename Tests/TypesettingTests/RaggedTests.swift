@@ -34,6 +34,30 @@ struct RaggedTests {
         )
     }
 
+    @Test("Fewer short words hang at the ends of lines than chance has it, however wide these are")
+    func shortWords() {
+        var (hanging, ends, short, words) = (0, 0, 0, 0)
+        for columns in 40...80 {
+            for line in lines(harbourParagraph, columns: columns, language: "en").dropLast() {
+                let all = line.split(separator: " ").map { $0.filter(\.isLetter) }
+                words += all.count
+                short += all.count { (1...2).contains($0.count) }
+                ends += 1
+                hanging += (1...2).contains(all.last?.count ?? 0) ? 1 : 0
+            }
+        }
+        // As many as elsewhere in a line would be hanging * words == short * ends.
+        #expect(hanging * words * 4 < short * ends * 3)
+    }
+
+    @Test("A short word ends a line where the line would gape without it")
+    func needed() {
+        let html = "<p>the harbour of an unimaginableness</p>"
+        #expect(
+            lines(html, columns: 17, language: nil) == ["the harbour of an", "unimaginableness"]
+        )
+    }
+
     /// Long words, as German has them.
     private static let gauge = """
         <p>Der Hafenmeister schrieb jeden Abend den Wasserstand in das Pegelbuch, die Windrichtung daneben und die

@@ -5,7 +5,7 @@ struct TotalFit {
     private let measure: Int
     private let firstIndent: Int
     private let isRagged: Bool
-    private let places: [Place]
+    private let places: [LinePlace]
 
     /// Lines that are filled, in reading order.
     struct Fit {
@@ -38,6 +38,8 @@ struct TotalFit {
         let isFilled: Bool
     }
 
+    /// What it costs that a short word hangs at the end of a ragged line: as much as that one of 64 columns is five short.
+    private static let hangingWord = 28
     /// Hyphens that may follow each other.
     private static let maximumHyphens = 2
 
@@ -61,7 +63,7 @@ struct TotalFit {
         self.isRagged = isRagged
         self.measure = measure
         self.firstIndent = firstIndent
-        places = Place.all(in: text, breaks: breaks, hyphens: hyphens, firstIndent: firstIndent)
+        places = LinePlace.all(in: text, breaks: breaks, hyphens: hyphens, firstIndent: firstIndent)
     }
 
     /// The lines with the least demerits.
@@ -85,7 +87,7 @@ struct TotalFit {
 
     /// Finds the cheapest way to each place.
     private func reach(
-        _ places: UnsafeBufferPointer<Place>,
+        _ places: UnsafeBufferPointer<LinePlace>,
         width: Int,
         in nodes: UnsafeMutableBufferPointer<Node>
     ) {
@@ -118,29 +120,35 @@ struct TotalFit {
     }
 
     /// The columns of a line, with its indent and its hyphen.
-    private func columns(from start: Place, to end: Place) -> Int {
+    private func columns(from start: LinePlace, to end: LinePlace) -> Int {
         Int(end.lineEnd.columns &- start.lineStart.columns &+ (end.kind == .hyphen ? 1 : 0))
     }
 
-    private func gaps(from start: Place, to end: Place) -> Int {
+    private func gaps(from start: LinePlace, to end: LinePlace) -> Int {
         Int(end.lineEnd.gaps &- start.lineStart.gaps)
     }
 
     /// What a line costs whose gaps have to take up `slack` columns.
-    private func demerits(slack: Int, gaps: Int, from start: Int, to place: Place) -> Int {
+    private func demerits(slack: Int, gaps: Int, from start: Int, to place: LinePlace) -> Int {
         if place.isEnd {
             // A last line of a short word alone looks like a slip.
             return start > 0 && measure - slack < 6 ? 40_000 : 100
         }
         if isRagged {
             let badness = 50 * slack * slack / (tolerance * tolerance)
-            let penalty = place.kind == .hyphen ? 120 : place.kind == .wordEnd ? 0 : 40
+            let penalty =
+                switch place.kind {
+                case .wordEnd, .lineBreak: 0
+                case .shortWordEnd: Self.hangingWord
+                case .inWord: 40
+                case .hyphen: 120
+                }
             return (10 + badness) * (10 + badness) + penalty * penalty
         }
         // Lines are short: 32 bits are divided sooner than 64.
         let badness =
             slack == 0 ? 0 : Int(Int32(800 * slack * slack * slack) / Int32(gaps * gaps * gaps))
-        let penalty = place.kind == .hyphen ? 110 : place.kind == .wordEnd ? 0 : 40
+        let penalty = place.kind == .hyphen ? 110 : place.kind == .inWord ? 40 : 0
         return (10 + badness) * (10 + badness) + penalty * penalty
     }
 
@@ -183,95 +191,5 @@ struct TotalFit {
         let previous: Int
 
         static let unreached = Node(demerits: .max, previous: 0)
-    }
-}
-
-/// Where a line may end.
-///
-/// Its figures are small, so that many places are looked at quickly.
-private struct Place {
-    let kind: Kind
-    /// After the line's last letter.
-    let lineEnd: Mark
-    /// Before the next line's first letter.
-    let lineStart: Mark
-
-    /// A place in the text, and what stands before it.
-    struct Mark {
-        var index: Int32 = 0
-        var columns: Int32 = 0
-        /// How many spaces.
-        var gaps: Int32 = 0
-    }
-
-    enum Kind: UInt8 {
-        case wordEnd
-        /// Between two letters, or behind a hyphen or dash that stands in the text.
-        case inWord
-        /// A hyphen has to be added.
-        case hyphen
-        case lineBreak
-    }
-
-    var isEnd: Bool { kind == .lineBreak }
-
-    /// The start of a text, all places in it, and its end.
-    static func all(
-        in text: ParagraphText,
-        breaks: [LineBreak],
-        hyphens: [Int],
-        firstIndent: Int
-    ) -> [Place] {
-        // What the first line is set in by is as good as text before it.
-        let start = Mark(columns: Int32(-firstIndent))
-        var places = [Place(kind: .lineBreak, lineEnd: start, lineStart: start)]
-        places.reserveCapacity(text.scalars.count / 4 + hyphens.count)
-        breaks.withUnsafeBufferPointer { breaks in
-            text.scalars.withUnsafeBufferPointer { scalars in
-                text.columns.withUnsafeBufferPointer { widths in
-                    find(scalars, widths: widths, breaks: breaks, hyphens: hyphens, in: &places)
-                }
-            }
-        }
-        return places
-    }
-
-    private static func find(
-        _ scalars: UnsafeBufferPointer<UInt32>,
-        widths: UnsafeBufferPointer<UInt8>,
-        breaks: UnsafeBufferPointer<LineBreak>,
-        hyphens: [Int],
-        in places: inout [Place]
-    ) {
-        var hyphens = hyphens[...]
-        var nextHyphen = hyphens.popFirst() ?? .max
-        var here = Mark()
-        var end = Mark()
-        for index in scalars.indices {
-            if nextHyphen == index {
-                nextHyphen = hyphens.popFirst() ?? .max
-                places.append(Place(kind: .hyphen, lineEnd: end, lineStart: here))
-            } else if breaks[index] != .prohibited, index > 0 {
-                let isMandatory = breaks[index] == .mandatory
-                let kind = isMandatory ? .lineBreak : kind(after: scalars[index - 1])
-                places.append(Place(kind: kind, lineEnd: end, lineStart: here))
-            }
-            here.index += 1
-            here.columns += Int32(widths[index])
-            if scalars[index] == 0x20 {
-                here.gaps += 1
-            } else if scalars[index] != ParagraphText.lineFeed {
-                end = here
-            }
-        }
-        places.append(Place(kind: .lineBreak, lineEnd: end, lineStart: here))
-    }
-
-    private static func kind(after scalar: UInt32) -> Kind {
-        switch scalar {
-        case 0x20: .wordEnd
-        case ParagraphText.softHyphen: .hyphen
-        default: .inWord
-        }
     }
 }

@@ -20,7 +20,7 @@ func measureRag(_ programs: Programs) async throws -> [Measurement] {
     }
 }
 
-/// The lines of paragraphs: what is missing at their ends, and how many end with a hyphen that was put there.
+/// The lines of paragraphs: what is missing at their ends, and how many end with a hyphen that was put there, or a short word.
 struct Rag: Equatable {
     /// How many paragraphs are set; fewer are set again for other measures.
     private static let paragraphCount = 500
@@ -30,9 +30,14 @@ struct Rag: Equatable {
     private(set) var missingColumns = 0
     private(set) var worst = 0
     private(set) var hyphenCount = 0
+    /// Lines that end with a word of one letter or two.
+    private(set) var shortWordCount = 0
 
     /// Mean columns missing at the end of a line.
     var mean: Double { Double(missingColumns) / Double(max(lineCount, 1)) }
+    var shortWordsInHundredLines: Double {
+        Double(shortWordCount) * 100 / Double(max(lineCount, 1))
+    }
     var hyphensInHundredLines: Double { Double(hyphenCount) * 100 / Double(max(lineCount, 1)) }
 
     /// The paragraphs of a page that are long enough to have several lines.
@@ -51,6 +56,10 @@ struct Rag: Equatable {
             lineCount += 1
             missingColumns += missing
             worst = max(worst, missing)
+            let words = line.runs.map(\.text).joined().split(separator: " ")
+            if let word = words.last, word.count <= 2, word.last?.isLetter == true {
+                shortWordCount += 1
+            }
         }
         hyphenCount += Self.hyphenCount(lines)
     }
@@ -98,6 +107,12 @@ struct Rag: Equatable {
                 unit: "hyphens",
                 isThere ? set.hyphensInHundredLines : nil,
                 baseline: nil
+            ),
+            Measurement(
+                "\(name), short words at ends of 100",
+                unit: "words",
+                isThere ? set.shortWordsInHundredLines : nil,
+                baseline: plain.shortWordsInHundredLines
             ),
         ]
     }

@@ -20,7 +20,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
     private let keyboard: Keyboard
     private let appearance: Appearance
     private var files = ChoiceList<Download>()
-    private var layout = DownloadsLayout(size: .zero)
+    private var layout = SourcesLayout.files(in: .zero)
     private var isLoaded = false
     private var removal = ListChange.none
     private let loading: Rounds<Void>
@@ -67,8 +67,8 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
 
     /// Takes the size of the screen; the selected file stays visible.
     public func layOut(in size: Size) {
-        layout = DownloadsLayout(size: size)
-        files.layOut(rows: layout.parts.list.rows)
+        layout = .files(in: size)
+        files.layOut(rows: layout.list.rows)
     }
 
     /// Does what a command asks for, if it means anything here.
@@ -85,7 +85,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
 
     /// The wheel moves the selection; a click selects, and plays what is selected.
     public func handle(_ mouse: MouseEvent) {
-        if files.handle(mouse, in: layout.parts.list) { play() }
+        if files.handle(mouse, in: layout.list) { play() }
         onChange?()
     }
 

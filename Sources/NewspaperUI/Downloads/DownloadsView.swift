@@ -7,7 +7,7 @@ import Typesetting
 struct DownloadsView: View {
     let files: ChoiceList<Download>
     let progress: [DownloadProgress]
-    let layout: DownloadsLayout
+    let layout: SourcesLayout
     let isLoaded: Bool
     let keyTable: KeyTable
     let notice: String?
@@ -16,16 +16,15 @@ struct DownloadsView: View {
     let theme: Theme
 
     func draw(on canvas: inout Canvas) {
-        let parts = layout.parts
-        canvas.draw(header, in: parts.header)
+        canvas.draw(header, in: layout.header)
         if files.rows.isEmpty {
-            canvas.draw(emptyMessage, in: parts.list)
+            canvas.draw(emptyMessage, in: layout.list)
         } else {
-            canvas.draw(in: parts.head) { drawHead(on: &$0) }
-            canvas.draw(in: parts.list) { drawRows(on: &$0) }
+            canvas.draw(in: layout.head) { drawHead(on: &$0) }
+            canvas.draw(in: layout.list) { drawRows(on: &$0) }
             canvas.draw(in: layout.details) { drawDetails(on: &$0) }
         }
-        canvas.draw(footer, in: footer.place(parts.footer, on: canvas.size))
+        canvas.draw(footer, in: footer.place(layout.footer, on: canvas.size))
     }
 
     private var header: ScreenHeader {
@@ -70,8 +69,7 @@ struct DownloadsView: View {
             let file = files.rows[index]
             let isSelected = index == files.selected
             if isSelected {
-                canvas.write("▌", at: Point(column: 0, row: row), style: theme.accent)
-                canvas.placeCursor(at: Point(column: DownloadsLayout.textColumn, row: row))
+                canvas.markSelected(row: row, theme: theme)
             }
             if let mark = mark(of: file) {
                 canvas.write(mark, at: Point(column: 2, row: row), style: theme.accent)
@@ -104,7 +102,7 @@ struct DownloadsView: View {
     private func drawDetails(on canvas: inout Canvas) {
         guard let file = files.selectedRow, !canvas.size.isEmpty else { return }
         canvas.rule("─", row: 0, style: theme.rule)
-        let column = DownloadsLayout.textColumn
+        let column = SourcesLayout.textColumn
         let measure = max(canvas.size.columns - column - 2, 0)
         let name = [DownloadWords.name(of: file), file.source].filter { !$0.isEmpty }
         let texts = [
@@ -141,7 +139,7 @@ private struct DownloadColumns {
         if columns >= 70 { facts.insert((texts.length, Self.length), at: 0) }
         if columns >= 80 { facts.insert((texts.kind, Self.kind), at: 0) }
         let room = facts.reduce(0) { $0 + $1.1 + Self.gap }
-        let start = DownloadsLayout.textColumn
+        let start = SourcesLayout.textColumn
         let titleColumns = max(columns - start - 1 - room, 0)
         canvas.write(
             displayLine(texts.title, columns: titleColumns).text,

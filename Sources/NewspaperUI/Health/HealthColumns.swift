@@ -3,7 +3,6 @@ import Typesetting
 
 /// The columns of the table of health; narrow screens show the first ones.
 struct HealthColumns {
-    static let textColumn = 4
     private static let answerColumns = 13
     private static let statusColumns = 6
     private static let nextColumns = 10
@@ -18,7 +17,7 @@ struct HealthColumns {
     private var hasReason: Bool { columns >= 100 }
 
     private var titleColumns: Int {
-        hasReason ? columns * 3 / 10 : max(columns - Self.textColumn - 2 - factColumns, 0)
+        hasReason ? columns * 3 / 10 : max(columns - SourcesLayout.textColumn - 2 - factColumns, 0)
     }
 
     /// What last answer, status and next attempt take, with the gaps before them.
@@ -28,7 +27,7 @@ struct HealthColumns {
     }
 
     private var reasonColumns: Int {
-        columns - Self.textColumn - titleColumns - factColumns - 4
+        columns - SourcesLayout.textColumn - titleColumns - factColumns - 4
     }
 
     /// Writes title, last answer, status, next attempt and reason.
@@ -39,7 +38,7 @@ struct HealthColumns {
         row: Int,
         on canvas: inout Canvas
     ) {
-        var column = Self.textColumn
+        var column = SourcesLayout.textColumn
         func write(_ text: String, _ columns: Int, _ style: Style) {
             canvas.write(
                 displayLine(text, columns: columns).text,

@@ -12,7 +12,7 @@ struct HealthPage {
     private var showsDetails = false
 
     /// Where everything stands.
-    var layout: HealthLayout { HealthLayout(size: size, showsDetails: showsDetails) }
+    var layout: SourcesLayout { .health(in: size, showsDetails: showsDetails) }
 
     /// Takes newer facts; the selected feed stays selected.
     mutating func take(_ health: [FeedHealth]) {
@@ -59,7 +59,7 @@ struct HealthPage {
 
     /// The wheel moves the selection; a click selects, and on what is selected shows more or less.
     mutating func handle(_ mouse: MouseEvent) {
-        if feeds.list.handle(mouse, in: layout.parts.list) { toggleDetails() }
+        if feeds.list.handle(mouse, in: layout.list) { toggleDetails() }
     }
 
     private mutating func toggleDetails() {
@@ -68,7 +68,7 @@ struct HealthPage {
     }
 
     private mutating func layOut() {
-        feeds.list.layOut(rows: layout.parts.list.rows)
+        feeds.list.layOut(rows: layout.list.rows)
     }
 
     private mutating func applyFilter() {

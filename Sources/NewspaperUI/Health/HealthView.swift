@@ -20,7 +20,7 @@ struct HealthView: View {
     private var feeds: HealthList { page.feeds }
 
     func draw(on canvas: inout Canvas) {
-        let layout = page.layout.parts
+        let layout = page.layout
         canvas.draw(header, in: layout.header)
         if feeds.list.rows.isEmpty {
             canvas.draw(emptyMessage, in: layout.list)
@@ -28,7 +28,7 @@ struct HealthView: View {
             canvas.draw(in: layout.head) { drawHead(on: &$0) }
             canvas.draw(in: layout.list) { drawRows(on: &$0) }
         }
-        canvas.draw(in: page.layout.details) { drawDetails(on: &$0) }
+        canvas.draw(in: layout.details) { drawDetails(on: &$0) }
         if let filter = page.filter {
             let place = Rect(
                 column: 0,
@@ -96,8 +96,7 @@ struct HealthView: View {
             let health = feeds.list.rows[index]
             let isSelected = index == feeds.list.selected
             if isSelected {
-                canvas.write("▌", at: Point(column: 0, row: row), style: theme.accent)
-                canvas.placeCursor(at: Point(column: HealthColumns.textColumn, row: row))
+                canvas.markSelected(row: row, theme: theme)
             }
             if health.failure != nil {
                 canvas.write("⚠", at: Point(column: 2, row: row), style: theme.accent)
@@ -119,7 +118,7 @@ struct HealthView: View {
     private func drawDetails(on canvas: inout Canvas) {
         guard let health = feeds.selected else { return }
         canvas.rule("─", row: 0, style: theme.rule)
-        let column = HealthColumns.textColumn
+        let column = SourcesLayout.textColumn
         let measure = min(canvas.size.columns - column - 2, 100)
         var row = 1
         let texts: [(String, Style)] = [

@@ -35,7 +35,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     private let work: Work
 
     private var stories = OfflineList()
-    private var layout = OfflineLayout(size: .zero)
+    private var layout = SourcesLayout.offline(in: .zero)
     private var isLoaded = false
     private var refreshes = RefreshWatch()
     private let listing: Rounds<Void>
@@ -97,8 +97,8 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
 
     /// Takes the size of the screen; the selected story stays visible.
     public func layOut(in size: Size) {
-        layout = OfflineLayout(size: size)
-        stories.list.layOut(rows: layout.parts.list.rows)
+        layout = .offline(in: size)
+        stories.list.layOut(rows: layout.list.rows)
     }
 
     /// Does what a command asks for, if it means anything here.
@@ -124,7 +124,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
 
     /// The wheel moves the selection; a click selects, and opens what is selected.
     public func handle(_ mouse: MouseEvent) {
-        if stories.list.handle(mouse, in: layout.parts.list) { open() }
+        if stories.list.handle(mouse, in: layout.list) { open() }
         onChange?()
     }
 

@@ -6,7 +6,7 @@ import Typesetting
 /// What of the paper is read without a network: a table of stories, and under it more about the selected one.
 struct OfflineView: View {
     let stories: OfflineList
-    let layout: OfflineLayout
+    let layout: SourcesLayout
     let isLoaded: Bool
     let keyTable: KeyTable
     let notice: String?
@@ -15,16 +15,15 @@ struct OfflineView: View {
     let theme: Theme
 
     func draw(on canvas: inout Canvas) {
-        let parts = layout.parts
-        canvas.draw(header(isBrief: canvas.size.columns < 60), in: parts.header)
+        canvas.draw(header(isBrief: canvas.size.columns < 60), in: layout.header)
         if stories.isEmpty {
-            canvas.draw(emptyMessage, in: parts.list)
+            canvas.draw(emptyMessage, in: layout.list)
         } else {
-            canvas.draw(in: parts.head) { drawHead(on: &$0) }
-            canvas.draw(in: parts.list) { drawRows(on: &$0) }
+            canvas.draw(in: layout.head) { drawHead(on: &$0) }
+            canvas.draw(in: layout.list) { drawRows(on: &$0) }
             canvas.draw(in: layout.details) { drawDetails(on: &$0) }
         }
-        canvas.draw(footer, in: footer.place(parts.footer, on: canvas.size))
+        canvas.draw(footer, in: footer.place(layout.footer, on: canvas.size))
     }
 
     private func header(isBrief: Bool) -> ScreenHeader {
@@ -92,8 +91,7 @@ struct OfflineView: View {
         let headline = stories.headline(of: story)
         let readiness = stories.readiness(of: story)
         if isSelected {
-            canvas.write("▌", at: Point(column: 0, row: row), style: theme.accent)
-            canvas.placeCursor(at: Point(column: OfflineLayout.textColumn, row: row))
+            canvas.markSelected(row: row, theme: theme)
         }
         if readiness?.isComplete == true {
             canvas.write("✓", at: Point(column: 2, row: row), style: theme.accent)
@@ -116,7 +114,7 @@ struct OfflineView: View {
     private func drawDetails(on canvas: inout Canvas) {
         guard !canvas.size.isEmpty, let story = stories.list.selectedRow?.story else { return }
         canvas.rule("─", row: 0, style: theme.rule)
-        let column = OfflineLayout.textColumn
+        let column = SourcesLayout.textColumn
         let measure = max(min(canvas.size.columns - column - 2, 100), 0)
         let headline = stories.headline(of: story)
         let name = HeadlineWords.joined([

@@ -1,12 +1,17 @@
 import Cells
 
-/// Where the parts of a screen about sources stand, decided by its size alone.
+/// Where the parts of a screen with a table stand, decided by its size alone.
 struct SourcesLayout: Hashable {
     let header: Rect
     /// What stands over the list; empty on small screens.
     let head: Rect
     let list: Rect
+    /// What is known about the selected row; empty while nothing of that is shown.
+    let details: Rect
     let footer: Rect
+
+    /// Where names begin in a table, behind focus and mark.
+    static let textColumn = 4
 
     /// - Parameters:
     ///   - size: The screen.
@@ -32,6 +37,12 @@ struct SourcesLayout: Hashable {
             row: top,
             columns: columns,
             rows: max(footer.row - detailRows - top, 0)
+        )
+        details = Rect(
+            column: column,
+            row: list.endRow,
+            columns: columns,
+            rows: max(footer.row - list.endRow, 0)
         )
     }
 }

@@ -21,21 +21,25 @@ struct HostsReached {
     }
 
     /// Notes that something is to be fetched from an address.
-    mutating func expect(_ address: String?) { all.insert(Self.host(of: address)) }
+    mutating func expect(_ address: String?) {
+        if let host = Self.host(of: address) { all.insert(host) }
+    }
 
     /// Notes what came of asking for something at an address.
     mutating func note(_ address: String?, isReached: Bool, isUnreached: Bool) {
-        if isReached { reached.insert(Self.host(of: address)) }
-        if isUnreached { failed[Self.host(of: address), default: 0] += 1 }
+        guard let host = Self.host(of: address) else { return }
+        if isReached { reached.insert(host) }
+        if isUnreached { failed[host, default: 0] += 1 }
     }
 
     /// Whether the server of an address is asked no more.
     func isGivenUp(_ address: String?) -> Bool {
-        let host = Self.host(of: address)
+        guard let host = Self.host(of: address) else { return false }
         return failed[host] ?? 0 >= Self.unreachable && !reached.contains(host)
     }
 
-    private static func host(of address: String?) -> String {
-        address.flatMap { Address($0)?.server.host } ?? ""
+    /// The server of an address; `nil` where there is none.
+    private static func host(of address: String?) -> String? {
+        address.flatMap { Address($0)?.server.host }
     }
 }

@@ -143,9 +143,11 @@ struct RequestsTests {
             let robot = await $0.open(asList: true, leadPicture: false)
             await robot.press("j", "k", "Space", "b", "Tab", "]", "[", "2", "G", "g", "g", "v", "v")
         },
-        Deed("`F` `H` `?` `S` `C` `a` `:` open panels and lists") {
+        Deed("`F` `H` `?` `S` `C` `a` `:` `g e` `g o` open panels and lists") {
             let robot = await $0.open(asList: true)
-            for key in ["F", "H", "?", "S", "C", "a", ":"] { await robot.press(key, "Esc", "Esc") }
+            for key in ["F", "H", "?", "S", "C", "a", ":", "ge", "go"] {
+                await robot.press(key, "Esc", "Esc")
+            }
         },
         Deed("`/` finds a word") {
             let robot = await $0.open(asList: true)

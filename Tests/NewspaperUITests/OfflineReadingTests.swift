@@ -22,6 +22,17 @@ struct OfflineReadingTests {
         #expect(robot.shows("This is the last story."))
     }
 
+    @Test("go in one of its stories returns to it, however far one has gone")
+    func returning() async {
+        let robot = await Robot.atOfflineEdition(of: .mixed)
+        let depth = robot.navigation.stack.count
+        await robot.press("Enter", "F", "go")
+        #expect(robot.navigation.top is any OfflineScreen)
+        #expect(robot.navigation.stack.count == depth)
+        await robot.press("go")
+        #expect(robot.navigation.stack.count == depth)
+    }
+
     @Test("what is open keeps its place when a refresh ends, and leads to the story behind it")
     func refreshedWhileReading() async {
         let reader = FakeOffline.mixed

@@ -3,10 +3,15 @@ import TerminalKit
 
 /// What is read without a network.
 extension NewspaperApp {
-    /// Does what a command asks for, if it is about what is read offline and no screen has done it.
+    /// Does what a command asks for, if it is about what is read offline and no screen has done it: returns to the offline
+    /// edition when it is open somewhere below, else opens it.
     func showOffline(_ command: Command) -> Bool {
         guard command == .offline else { return false }
         guard !(navigation.top is any OfflineScreen) else { return true }
+        guard !navigation.stack.contains(where: { $0 is any OfflineScreen }) else {
+            while !(navigation.stack.last is any OfflineScreen) { navigation.pop() }
+            return true
+        }
         guard let controller = factory.makeOfflineController() else {
             say(OfflineWords.missing)
             return true

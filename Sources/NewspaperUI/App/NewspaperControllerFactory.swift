@@ -4,9 +4,9 @@ public import TerminalKit
 /// Makes the screens of the real newspaper.
 @MainActor
 public struct NewspaperControllerFactory: ControllerFactory {
-    let newsService: any NewsService
+    private let newsService: any NewsService
     private let listener: NewsListener
-    let subscriptionDesk: (any SubscriptionDesk)?
+    private let subscriptionDesk: (any SubscriptionDesk)?
     private let downloadShelf: DownloadShelf?
     private let offlineReader: (any OfflineReading)?
     private let pictureDesk: PictureDesk
@@ -16,7 +16,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     let appearance: Appearance
     private let clock: WallClock
     private let chance: Chance
-    let language: String?
+    private let subscribing: SubscribingPanels?
     let work: Work
 
     /// Hands the same services and keys to every screen; without a desk nothing can be subscribed to.
@@ -47,7 +47,16 @@ public struct NewspaperControllerFactory: ControllerFactory {
         self.appearance = appearance
         self.clock = clock
         self.chance = chance
-        self.language = language
+        subscribing = subscriptionDesk.map { desk in
+            SubscribingPanels(
+                newsService: newsService,
+                desk: desk,
+                keyboard: keyboard,
+                appearance: appearance,
+                language: language,
+                work: work
+            )
+        }
         self.work = work
     }
 
@@ -237,5 +246,30 @@ public struct NewspaperControllerFactory: ControllerFactory {
             clock: clock,
             work: work
         )
+    }
+
+    /// A panel that looks for an address, or in which none is typed yet.
+    public func makeAddFeedController(address: String?) -> (any SubscribingScreen)? {
+        subscribing?.makeAddFeedController(address: address)
+    }
+
+    /// The catalogue with nothing chosen yet.
+    public func makeCatalogueController() -> (any SubscribingScreen)? {
+        subscribing?.makeCatalogueController()
+    }
+
+    /// A panel in which the reader's language is selected.
+    public func makeTodaysPaperController() -> (any SubscribingScreen)? {
+        subscribing?.makeTodaysPaperController()
+    }
+
+    /// A panel with the section's title to be changed.
+    public func makeRenameSectionController(for section: Section) -> (any EditFeedScreen)? {
+        subscribing?.makeRenameSectionController(for: section)
+    }
+
+    /// A panel with the feed's title to be changed.
+    public func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)? {
+        subscribing?.makeEditFeedController(for: feed)
     }
 }

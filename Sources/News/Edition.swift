@@ -8,10 +8,9 @@ public struct Edition: Hashable, Sendable {
     public let sections: [Section]
     /// The sections that are saved queries, in the reader's order.
     public var saved: [Section]
-    /// The feeds in the order of their sections.
-    public var feeds: [Feed]
     /// How many stories the reader keeps.
     public let starredCount: Int
+    private var shelf: FeedShelf
 
     /// Makes an edition.
     public init(
@@ -22,16 +21,51 @@ public struct Edition: Hashable, Sendable {
         feeds: [Feed],
         starredCount: Int = 0
     ) {
+        self.init(
+            title: title,
+            isExample: isExample,
+            sections: sections,
+            saved: saved,
+            shelf: FeedShelf(feeds),
+            starredCount: starredCount
+        )
+    }
+
+    /// Makes an edition whose feeds are spelled out later.
+    public init(
+        title: String,
+        isExample: Bool = false,
+        sections: [Section],
+        saved: [Section] = [],
+        shelf: FeedShelf,
+        starredCount: Int = 0
+    ) {
         self.title = title
         self.isExample = isExample
         self.sections = sections
         self.saved = saved
-        self.feeds = feeds
+        self.shelf = shelf
         self.starredCount = starredCount
     }
 
+    /// The feeds in the order of their sections; spelled out when somebody asks first.
+    public var feeds: [Feed] { shelf.feeds }
+    /// How many feeds there are.
+    public var feedCount: Int { shelf.count }
+    /// How many of the feeds failed when they were asked last.
+    public var failingCount: Int { shelf.failingCount }
+    /// What the reader thinks of feeds, from -3 to 3, where it was said.
+    public var weights: [FeedID: Int] { shelf.weights }
+
     /// All sections: the folders, and then the saved queries.
     public var allSections: [Section] { sections + saved }
+
+    /// Weighs the feeds.
+    ///
+    /// - Parameter weights: What the reader thinks of feeds, from -3 to 3, by their addresses.
+    public mutating func weigh(by weights: [String: Int]) {
+        if !weights.isEmpty { shelf = shelf.weighed(by: weights) }
+    }
 }
 
 /// A part of the paper: the feeds of a folder, or the stories of a saved query.

@@ -150,11 +150,7 @@ public final class ArchivedNewsService: NewsService {
         let (weights, saved, sections) = settings.withLock {
             ($0.weights, $0.saved, $0.savedSections)
         }
-        if !weights.isEmpty {
-            for index in edition.feeds.indices {
-                edition.feeds[index].weight = weights[edition.feeds[index].id.address] ?? 0
-            }
-        }
+        edition.weigh(by: weights)
         edition.saved = await sections.sections { [room, saved, now] query in
             let query = query.writtenOut(by: saved, at: now())
             // What keeps the archive from being read is told to whoever reads stories.

@@ -133,6 +133,13 @@ public struct Statement: ~Copyable {
         return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
 
+    /// Appends the UTF-8 of a text of the present row as it is stored, repaired nowhere; nothing for NULL.
+    public func append(_ column: Int, to bytes: inout [UInt8]) {
+        guard let text = sqlite3_column_text(handle, Int32(column)) else { return }
+        let count = Int(sqlite3_column_bytes(handle, Int32(column)))
+        bytes.append(contentsOf: UnsafeBufferPointer(start: text, count: count))
+    }
+
     /// The bytes of the present row; empty for NULL.
     public func bytes(_ column: Int) -> [UInt8] {
         guard let bytes = sqlite3_column_blob(handle, Int32(column)) else { return [] }

@@ -139,7 +139,7 @@ public final class NewspaperApp {
         controller.onReasonRequested = { [weak self] in self?.explain($0) }
         controller.onEdition = { [weak self] in
             // Nobody reads an empty page.
-            if $0.feeds.allSatisfy({ $0.storyCount == 0 }) { self?.rest?.end() }
+            if $0.sections.allSatisfy({ $0.storyCount == 0 }) { self?.rest?.end() }
             self?.onTitle?($0.windowTitle)
         }
         open(controller)

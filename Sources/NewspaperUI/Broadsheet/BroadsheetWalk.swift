@@ -66,8 +66,7 @@ final class BroadsheetWalk: ArrangedStories {
     /// Takes what the paper is made of, for the next page that is set.
     func take(_ edition: Edition) {
         sections = edition.sections.map(\.id)
-        weights = [:]
-        for feed in edition.feeds where feed.weight != 0 { weights[feed.id] = feed.weight }
+        weights = edition.weights
     }
 
     /// Ends what is under way.

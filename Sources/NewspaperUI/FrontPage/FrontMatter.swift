@@ -86,9 +86,9 @@ struct FrontMatter {
             + edition.allSections.map {
                 SectionBar.Entry(title: $0.title, unreadCount: $0.unreadCount)
             }
-        let count = edition.feeds.count
+        let count = edition.feedCount
         sourceCount = count == 0 ? "" : CountWords.counted(count, "source")
-        failingCount = edition.feeds.count { $0.failure != nil }
+        failingCount = edition.failingCount
         guard let selectedFeed else { return }
         self.selectedFeed = edition.feeds.first { $0.id == selectedFeed.id }
         selectedSection = number(of: self.selectedFeed?.section ?? selectedFeed.section)
@@ -102,7 +102,7 @@ struct FrontMatter {
 
     /// `offline`, `⚠ 1 failing`; empty where all is usual.
     func warning(isOffline: Bool) -> String {
-        guard let edition, !edition.feeds.isEmpty, !edition.isExample else { return "" }
+        guard let edition, edition.feedCount > 0, !edition.isExample else { return "" }
         if isOffline { return "offline" }
         return failingCount == 0 ? "" : "⚠ \(failingCount.grouped) failing"
     }

@@ -34,9 +34,8 @@ struct SectionsView: View {
     }
 
     private var header: ScreenHeader {
-        let feeds = tree.edition?.feeds ?? []
-        let failing = feeds.filter { $0.failure != nil }.count
-        let count = CountWords.counted(feeds.count, "source")
+        let failing = tree.edition?.failingCount ?? 0
+        let count = CountWords.counted(tree.edition?.feedCount ?? 0, "source")
         return ScreenHeader(
             context: tree.edition?.title ?? "",
             title: "Sections and feeds",

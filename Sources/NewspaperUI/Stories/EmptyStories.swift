@@ -23,7 +23,7 @@ struct EmptyStories {
                 theme: theme
             )
         }
-        if edition.feeds.isEmpty {
+        if edition.feedCount == 0 {
             return Message(
                 title: "No sources yet",
                 text: "a adds one by its address, C opens a catalogue of newspapers.",

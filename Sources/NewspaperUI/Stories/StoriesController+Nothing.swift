@@ -27,7 +27,7 @@ extension StoriesController {
         if scope.query.search != nil {
             return "Nothing was found: \(way(to: .search)) searches for something else."
         }
-        if matter.edition?.feeds.isEmpty == true {
+        if matter.edition?.feedCount == 0 {
             return "There are no stories without a feed: \(way(to: .addFeed)) adds one."
         }
         return "There are no stories here: \(way(to: .refresh)) asks the sources for news."

@@ -47,7 +47,7 @@ struct StoriesMatter {
             : RefreshWords.notice(
                 of: report,
                 // Where there is nobody to ask, the page itself says so.
-                wasAskedFor: hadAsked && edition?.feeds.isEmpty != true
+                wasAskedFor: hadAsked && edition?.feedCount != 0
             )
     }
 

@@ -46,8 +46,8 @@ struct PaperStatus: Encodable {
         paper = edition.title
         unread = edition.sections.reduce(0) { $0 + $1.unreadCount }
         starred = edition.starredCount
-        feeds = edition.feeds.count
-        failed = edition.feeds.count { $0.failure != nil }
+        feeds = edition.feedCount
+        failed = edition.failingCount
         sections = edition.sections.map { ($0.title, $0.unreadCount) }.filter { $0.1 > 0 }
     }
 

@@ -6,15 +6,33 @@ import Testing
 @Suite("Ages")
 struct AgesTests {
     @Test(
-        "Days have names, then months, with the year where that is another",
+        "Days have names, then twelve months, with the year where that is another, then years",
         arguments: [
             (0, "Today"), (1, "Yesterday"), (3, "Tuesday"), (30, "October"), (300, "January"),
-            (330, "December 2025"), (700, "December 2024"),
+            (330, "December 2025"), (360, "Earlier in 2025"), (680, "Earlier in 2025"),
+            (700, "2024"), (4000, "2015"),
         ]
     )
     func days(daysAgo: Int, name: String) {
         let date = WallClock.fixed.now().addingTimeInterval(-Double(daysAgo) * 24 * 3600)
         #expect(Ages(clock: .fixed).day(date) == name)
+    }
+
+    @Test(
+        "In every month of the year a list of old stories has a head for each part, and none comes back",
+        arguments: 0..<12
+    )
+    func parts(month: Int) {
+        let now = Date(timeIntervalSince1970: 1_800_000_000 + Double(month) * 2_629_746)
+        let clock = WallClock(now: { now }, secondsFromUTC: { _ in 0 }, wait: { _ in })
+        let names = (0..<1500).map {
+            Ages(clock: clock).day(now.addingTimeInterval(-Double($0) * 24 * 3600))
+        }
+        var parts: [String] = []
+        for name in names where parts.last != name { parts.append(name) }
+        #expect(Set(parts).count == parts.count)
+        // A week of days, the months of a year, and the years before them.
+        #expect((20...24).contains(parts.count))
     }
 }
 

@@ -41,7 +41,8 @@ struct Ages {
         return local.year == thisYear ? local.dayAndMonth : local.monthAndYear
     }
 
-    /// `Today`, `Yesterday`, a weekday of the last week, a month, with its year where that is another.
+    /// `Today`, `Yesterday`, a weekday of the last week, one of the last twelve months, with its year where that is
+    /// another, and before them years: there one month seldom has more than a story or two, and each tells its month.
     func day(_ date: Date) -> String {
         let local = clock.local(date)
         let now = clock.local(clock.now())
@@ -49,9 +50,16 @@ struct Ages {
         case ...0: return "Today"
         case 1: return "Yesterday"
         case ..<7: return LocalTime.weekdays[local.weekday]
-        default:
-            return now.year == local.year ? local.monthName : "\(local.monthName) \(local.year)"
+        default: return month(local, at: now)
         }
+    }
+
+    private func month(_ local: LocalTime, at now: LocalTime) -> String {
+        if local.year == now.year { return local.monthName }
+        let isLastYear = local.year == now.year - 1
+        if isLastYear, local.month > now.month { return "\(local.monthName) \(local.year)" }
+        // In December no month of last year has a head of its own.
+        return isLastYear && now.month < 12 ? "Earlier in \(local.year)" : "\(local.year)"
     }
 
     /// `20 Nov 2026, 06:24`.

@@ -54,6 +54,56 @@ struct BroadsheetRoomTests {
         } while broadsheet.turn(by: 1)
     }
 
+    @Test("Titles are as wide as the columns in which they stand", arguments: [80, 100, 120])
+    func titles(columns: Int) {
+        let title =
+            "The signed nation's third class of recruits has come to the stadium in the rain"
+        let stories = (0..<30).map { Headline.test($0, title: "\($0) \(title)") }
+        let layout = layout(of: stories, in: Size(columns: columns, rows: 40))
+        for number in layout.pages.indices {
+            for block in layout.page(number).blocks where block.story != layout.leadFrame?.story {
+                let column = block.frame.column..<block.frame.endColumn
+                let lines = displayLines(
+                    stories[block.story].title,
+                    columns: BroadsheetColumns.measure(of: column),
+                    maximum: 4,
+                    isBalanced: true
+                )
+                #expect(block.title == lines)
+            }
+        }
+    }
+
+    @Test("Where stories end before the page does, summaries take the room", arguments: 40...80)
+    func foot(count: Int) {
+        let summary = String(repeating: "What became of it is told at length. ", count: 12)
+        let stories = (0..<count).map { Headline.test($0, summary: summary) }
+        let size = Size(columns: 200, rows: 50)
+        let layout = layout(of: stories, in: size, hasLead: false)
+        let page = layout.page(layout.pages.count - 1)
+        let blank = size.rows - (page.blocks.map(\.frame.endRow).max() ?? 0)
+        let column =
+            Dictionary(grouping: page.blocks, by: \.frame.column).values.map(\.count).max() ?? 0
+        // Where there is no room for one more line of each.
+        #expect(blank <= column || page.blocks.allSatisfy { $0.text.count == 6 })
+    }
+
+    private func layout(
+        of stories: [Headline],
+        in size: Size,
+        hasLead: Bool = true
+    ) -> BroadsheetLayout {
+        BroadsheetLayout(
+            BroadsheetLayout.Content(
+                stories: stories,
+                order: Array(stories.indices),
+                sections: [SectionID("World")],
+                hasLead: hasLead
+            ),
+            size: size
+        )
+    }
+
     @Test("No rule parts a column from nothing", arguments: [(80, 24), (120, 40), (200, 50)])
     func gutters(columns: Int, rows: Int) {
         for count in 1...5 {

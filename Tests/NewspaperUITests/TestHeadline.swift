@@ -8,6 +8,7 @@ extension Headline {
     static func test(
         _ number: Int,
         title: String? = nil,
+        summary: String? = nil,
         section: String = "World",
         feed: String = "http://feed.example/",
         source: String = "The Feed",
@@ -20,7 +21,7 @@ extension Headline {
         return Headline(
             id: ArticleID("\(number)"),
             title: title ?? "Story number \(number)",
-            summary: "Summary of number \(number).",
+            summary: summary ?? "Summary of number \(number).",
             feed: FeedID(feed),
             source: source,
             section: SectionID(section),

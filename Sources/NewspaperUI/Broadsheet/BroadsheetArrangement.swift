@@ -21,8 +21,8 @@ struct BroadsheetArrangement {
 
     /// With room for two lines of each summary.
     private let ampleFlow: ColumnFlow
-    /// With room for more of each summary, where all stories that are left have it.
-    private let generousFlow: ColumnFlow
+    /// With room for more of each summary, where all stories that are left have it; the most generous first.
+    private let generousFlows: [ColumnFlow]
     /// For the first page, where there is room for summaries only on screens that are not small.
     private let frontFlow: ColumnFlow
     /// The section of each story.
@@ -68,7 +68,7 @@ struct BroadsheetArrangement {
             )
         }
         ampleFlow = flow(2)
-        generousFlow = flow(4)
+        generousFlows = (3...BroadsheetLayout.textLimit).reversed().map(flow)
         frontFlow =
             size.rows < Self.ampleRows
             ? ColumnFlow(storyRows: storyRows, sections: headings) : ampleFlow
@@ -144,7 +144,7 @@ struct BroadsheetArrangement {
         heights: (Int) -> [Int],
         taking taken: [Int]
     ) -> Page? {
-        for flow in [generousFlow, frontFlow] {
+        for flow in generousFlows + [frontFlow] {
             for rows in least...size.rows {
                 let (columns, end) = flow.fill(stories, heights: heights(rows))
                 if end == stories.endIndex, taken.allSatisfy({ !columns[$0].isEmpty }) {
@@ -211,9 +211,10 @@ struct BroadsheetArrangement {
         else flow: ColumnFlow,
         heights: (Int) -> [Int]
     ) -> Page {
-        let generous = generousFlow.fill(stories, heights: heights(size.rows))
-        let isEnough = generous.end == stories.endIndex
-        let even = (isEnough ? generousFlow : flow)
+        let roomy = generousFlows.first {
+            $0.fill(stories, heights: heights(size.rows)).end == stories.endIndex
+        }
+        let even = (roomy ?? flow)
             .fillEvenly(stories, rows: least...size.rows, heights: heights)
         return Page(columns: even.columns, rows: even.rows)
     }

@@ -42,7 +42,7 @@ struct BroadsheetLayout {
     private let pageOfStory: [Int]
 
     /// The most lines of its summary that a story may show.
-    private static let textLimit = 6
+    static let textLimit = 6
 
     private struct TitleRoom: Hashable {
         let columns: Int
@@ -72,14 +72,7 @@ struct BroadsheetLayout {
         if let earlier, earlier.titleRoom == room {
             titles = earlier.titles
         } else {
-            titles = content.stories.map {
-                displayLines(
-                    $0.title.isEmpty ? "Untitled" : $0.title,
-                    columns: room.columns,
-                    maximum: room.lines,
-                    isBalanced: true
-                )
-            }
+            titles = content.stories.map { Self.title(of: $0, in: room) }
         }
         guard hasPages else {
             pages = []
@@ -92,7 +85,7 @@ struct BroadsheetLayout {
             content: content,
             columns: columns,
             size: size,
-            storyRows: titles.map { max($0.count, 1) + (size.rows > 1 ? 1 : 0) }
+            storyRows: titles.map { Self.storyRows($0, of: size) }
         )
         pages = arrangement.pages()
         sections = arrangement.sections
@@ -169,12 +162,10 @@ struct BroadsheetLayout {
         rows: Range<Int>,
         on page: inout BroadsheetPage
     ) {
-        let texts = texts(
-            of: items,
-            measure: BroadsheetColumns.measure(of: column),
-            rows: rows.count
-        )
-        let blanks = blanks(between: items, texts: texts, rows: rows.count)
+        let measure = BroadsheetColumns.measure(of: column)
+        let titles = titles(of: items, measure: measure)
+        let texts = texts(of: items, titles: titles, measure: measure, rows: rows.count)
+        let blanks = blanks(between: items, titles: titles, texts: texts, rows: rows.count)
         var row = rows.lowerBound
         for (index, item) in items.enumerated() {
             row += blanks[index]
@@ -194,8 +185,9 @@ struct BroadsheetLayout {
                 row += 1
             case .story(let story):
                 guard story != leadFrame?.story else { continue }
+                let title = titles[story] ?? []
                 let text = texts[story] ?? []
-                let height = storyRows(story) + text.count
+                let height = Self.storyRows(title, of: size) + text.count
                 page.blocks.append(
                     BroadsheetPage.Block(
                         story: story,
@@ -205,7 +197,7 @@ struct BroadsheetLayout {
                             columns: column.count,
                             rows: height
                         ),
-                        title: titles[story],
+                        title: title,
                         hasDetails: size.rows > 1,
                         text: text
                     )
@@ -219,6 +211,7 @@ struct BroadsheetLayout {
     /// all stories if there are enough for each.
     private func blanks(
         between items: [ColumnFlow.Item],
+        titles: [Int: [DisplayLine]],
         texts: [Int: [DisplayLine]],
         rows: Int
     ) -> [Int] {
@@ -233,7 +226,7 @@ struct BroadsheetLayout {
                 if index > 0, items[index - 1] != leadItem { gaps.sections.append(index) }
             case .story(let story):
                 guard item != leadItem else { continue }
-                free -= storyRows(story) + (texts[story]?.count ?? 0) + 1
+                free -= Self.storyRows(titles[story] ?? [], of: size) + (texts[story]?.count ?? 0) + 1
                 if index > 0, case .story = items[index - 1], items[index - 1] != leadItem {
                     gaps.stories.append(index)
                 }
@@ -246,21 +239,44 @@ struct BroadsheetLayout {
         return blanks
     }
 
-    private func storyRows(_ story: Int) -> Int {
-        max(titles[story].count, 1) + (size.rows > 1 ? 1 : 0)
+    /// The rows of a story without any of its summary.
+    private static func storyRows(_ title: [DisplayLine], of size: Size) -> Int {
+        max(title.count, 1) + (size.rows > 1 ? 1 : 0)
+    }
+
+    /// The titles of a column. Stories were given room by the narrowest column; in a wider one titles are set for that.
+    private func titles(of items: [ColumnFlow.Item], measure: Int) -> [Int: [DisplayLine]] {
+        var lines: [Int: [DisplayLine]] = [:]
+        let room = TitleRoom(columns: measure, lines: titleRoom.lines)
+        for case .story(let story) in items where story != leadFrame?.story {
+            lines[story] =
+                room.columns > titleRoom.columns && titles[story].count > 1
+                ? Self.title(of: content.stories[story], in: room) : titles[story]
+        }
+        return lines
+    }
+
+    private static func title(of story: Headline, in room: TitleRoom) -> [DisplayLine] {
+        displayLines(
+            story.title.isEmpty ? "Untitled" : story.title,
+            columns: room.columns,
+            maximum: room.lines,
+            isBalanced: true
+        )
     }
 
     /// The lines of summary that each story of a column has room for: one more for each in turn.
     private func texts(
         of items: [ColumnFlow.Item],
+        titles: [Int: [DisplayLine]],
         measure: Int,
         rows: Int
     ) -> [Int: [DisplayLine]] {
         let stories = items.compactMap { item in
-            if case .story(let index) = item, index != leadFrame?.story { index } else { nil }
+            if case .story(let index) = item, titles[index] != nil { index } else { nil }
         }
         let headings = items.count { if case .heading = $0 { true } else { false } }
-        var free = rows - headings - stories.reduce(-1) { $0 + storyRows($1) + 1 }
+        var free = rows - headings - stories.reduce(-1) { $0 + Self.storyRows(titles[$1] ?? [], of: size) + 1 }
         guard free > 0 else { return [:] }
         let wanted = stories.map {
             WrappedText(content.stories[$0].summary ?? "", columns: measure)

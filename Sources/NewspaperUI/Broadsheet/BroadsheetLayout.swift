@@ -85,7 +85,7 @@ struct BroadsheetLayout {
             content: content,
             columns: columns,
             size: size,
-            storyRows: titles.map { Self.storyRows($0, of: size) }
+            storyRows: titles.map { max($0.count, 1) + (size.rows > 1 ? 1 : 0) }
         )
         pages = arrangement.pages()
         sections = arrangement.sections
@@ -187,7 +187,7 @@ struct BroadsheetLayout {
                 guard story != leadFrame?.story else { continue }
                 let title = titles[story] ?? []
                 let text = texts[story] ?? []
-                let height = Self.storyRows(title, of: size) + text.count
+                let height = storyRows(title) + text.count
                 page.blocks.append(
                     BroadsheetPage.Block(
                         story: story,
@@ -226,7 +226,7 @@ struct BroadsheetLayout {
                 if index > 0, items[index - 1] != leadItem { gaps.sections.append(index) }
             case .story(let story):
                 guard item != leadItem else { continue }
-                free -= Self.storyRows(titles[story] ?? [], of: size) + (texts[story]?.count ?? 0) + 1
+                free -= storyRows(titles[story] ?? []) + (texts[story]?.count ?? 0) + 1
                 if index > 0, case .story = items[index - 1], items[index - 1] != leadItem {
                     gaps.stories.append(index)
                 }
@@ -240,11 +240,11 @@ struct BroadsheetLayout {
     }
 
     /// The rows of a story without any of its summary.
-    private static func storyRows(_ title: [DisplayLine], of size: Size) -> Int {
+    private func storyRows(_ title: [DisplayLine]) -> Int {
         max(title.count, 1) + (size.rows > 1 ? 1 : 0)
     }
 
-    /// The titles of a column. Stories were given room by the narrowest column; in a wider one titles are set for that.
+    /// The titles of a column: stories were given room by the narrowest one, and in a wider one they are set for it.
     private func titles(of items: [ColumnFlow.Item], measure: Int) -> [Int: [DisplayLine]] {
         var lines: [Int: [DisplayLine]] = [:]
         let room = TitleRoom(columns: measure, lines: titleRoom.lines)
@@ -276,7 +276,7 @@ struct BroadsheetLayout {
             if case .story(let index) = item, titles[index] != nil { index } else { nil }
         }
         let headings = items.count { if case .heading = $0 { true } else { false } }
-        var free = rows - headings - stories.reduce(-1) { $0 + Self.storyRows(titles[$1] ?? [], of: size) + 1 }
+        var free = rows - headings - stories.reduce(-1) { $0 + storyRows(titles[$1] ?? []) + 1 }
         guard free > 0 else { return [:] }
         let wanted = stories.map {
             WrappedText(content.stories[$0].summary ?? "", columns: measure)

@@ -174,9 +174,9 @@ extension ConfigurationKey {
                 "list.rows",
                 .number(1...2),
                 1,
-                "how many rows a headline takes in a list: `1`, or `2` where there is room, with "
-                    + "source, age and minutes under the title, and a small picture beside it in "
-                    + "terminals that show pixels in text"
+                "how many rows a headline takes in a list: `1`, or `2` where the list has 12 rows of 44 "
+                    + "columns, with source, age and minutes under the title, and a small picture beside "
+                    + "it in terminals that show pixels in text"
             ),
             key(
                 "list.columns",

@@ -71,7 +71,7 @@ struct StoriesLayout: Hashable {
             columns: size.columns - sourceColumns,
             rows: bodyRows
         )
-        hasTallRows = rowsOfHeadline > 1 && stories.columns >= 44 && stories.rows >= 24
+        hasTallRows = rowsOfHeadline > 1 && stories.columns >= 44 && stories.rows >= 12
         previewIsBeside = size.columns >= 100
         hasPictures = hasTallRows && size.columns >= 100
         if wantsPreview, previewIsBeside {

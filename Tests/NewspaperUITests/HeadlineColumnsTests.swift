@@ -240,7 +240,9 @@ struct HeadlineColumnsTests {
     @Test("Two rows a headline are a setting, for lists that are large enough")
     func twoRows() async {
         let stories = (1...3).map { Headline.test($0) }
-        for (columns, rows, isTall) in [(80, 40, true), (80, 24, true), (80, 14, false), (40, 40, false)] {
+        for (columns, rows, isTall) in [
+            (80, 40, true), (80, 24, true), (80, 14, false), (40, 40, false),
+        ] {
             let robot = Robot(
                 FakeNewsService(headlines: stories),
                 columns: columns,

@@ -79,4 +79,19 @@ struct RaggedTests {
         #expect((10...40).contains(hyphens))
         #expect(rag < 7000)
     }
+
+    @Test("No paragraph ends in the rest of a word")
+    func restOfWord() {
+        let words = Self.gauge.dropFirst(3).dropLast(4).split { $0.isWhitespace }
+        for count in 24...words.count {
+            let html = "<p>\(words.prefix(count).joined(separator: " "))</p>"
+            for columns in stride(from: 48, through: 72, by: 3) {
+                let ends = lines(html, columns: columns, language: "de").suffix(2)
+                #expect(
+                    ends.first?.hasSuffix("-") != true || ends.last?.contains(" ") == true,
+                    "\(count) words in \(columns) columns"
+                )
+            }
+        }
+    }
 }

@@ -131,8 +131,9 @@ struct TotalFit {
     /// What a line costs whose gaps have to take up `slack` columns.
     private func demerits(slack: Int, gaps: Int, from start: Int, to place: LinePlace) -> Int {
         if place.isEnd {
-            // A last line of a short word alone looks like a slip.
-            return start > 0 && measure - slack < 6 ? 40_000 : 100
+            // A short word alone looks like a slip, and so does the rest of any.
+            let isRest = gaps == 0 && places[start].kind == .hyphen
+            return isRest || start > 0 && measure - slack < 6 ? 40_000 : 100
         }
         if isRagged {
             let badness = 50 * slack * slack / (tolerance * tolerance)

@@ -23,7 +23,7 @@ func measureRag(_ programs: Programs) async throws -> [Measurement] {
 /// The lines of paragraphs: what is missing at their ends, and how many end with a hyphen that was put there, or a short word.
 struct Rag: Equatable {
     /// How many paragraphs are set; fewer are set again for other measures.
-    private static let paragraphCount = 500
+    private static let setCount = 500
 
     /// All lines but the last of each paragraph.
     private(set) var lineCount = 0
@@ -32,11 +32,17 @@ struct Rag: Equatable {
     private(set) var hyphenCount = 0
     /// Lines that end with a word of one letter or two.
     private(set) var shortWordCount = 0
+    private var paragraphCount = 0
+    /// Paragraphs whose last line is the rest of a word.
+    private(set) var halfWordCount = 0
 
     /// Mean columns missing at the end of a line.
     var mean: Double { Double(missingColumns) / Double(max(lineCount, 1)) }
     var shortWordsInHundredLines: Double {
         Double(shortWordCount) * 100 / Double(max(lineCount, 1))
+    }
+    var halfWordsInHundredParagraphs: Double {
+        Double(halfWordCount) * 100 / Double(max(paragraphCount, 1))
     }
     var hyphensInHundredLines: Double { Double(hyphenCount) * 100 / Double(max(lineCount, 1)) }
 
@@ -62,6 +68,9 @@ struct Rag: Equatable {
             }
         }
         hyphenCount += Self.hyphenCount(lines)
+        paragraphCount += 1
+        let ends = lines.suffix(2).map { $0.runs.map(\.text).joined() }
+        if ends.count == 2, ends[0].hasSuffix("-"), !ends[1].contains(" ") { halfWordCount += 1 }
     }
 
     /// Takes away hyphens that are written in the text, as the same paragraph has them on one line.
@@ -114,6 +123,12 @@ struct Rag: Equatable {
                 isThere ? set.shortWordsInHundredLines : nil,
                 baseline: plain.shortWordsInHundredLines
             ),
+            Measurement(
+                "\(name), half a word at the ends of 100 paragraphs",
+                unit: "words",
+                isThere ? set.halfWordsInHundredParagraphs : nil,
+                baseline: nil
+            ),
         ]
     }
 
@@ -125,7 +140,7 @@ struct Rag: Equatable {
     ) -> Rag {
         var rag = Rag()
         guard !paragraphs.isEmpty else { return rag }
-        for number in 0..<paragraphCount {
+        for number in 0..<setCount {
             let text = Manuscript(html: paragraphs[number % paragraphs.count], language: language)
             // Each round through the paragraphs begins with another measure.
             let measure =

@@ -1,14 +1,15 @@
 /// Letters as the full-text index holds them: what SQLite's own tokenizer does not make the same is made so before.
 ///
 /// Those are the points of Hebrew and Arabic, at which it would part words, letters such as ø and ł, and those that are
-/// written in one piece or in several.
+/// written in one piece or in several. Signs become private characters, which it takes.
 package enum IndexedLetters {
     /// What becomes of a scalar behind another one that is in the index already.
     package static func folded(_ scalar: UInt32, after letter: UInt32?) -> LetterFolding.Folded {
         if let letter, let joined = LetterJoining.joined(letter, with: scalar) {
             return .joined(joined)
         }
-        guard scalar >= 0xC0, scalar < table.count else { return .letter(scalar) }
+        guard scalar >= 0xC0 else { return .letter(scalar) }
+        guard scalar < table.count else { return .letter(SignLetters.letter(of: scalar)) }
         let letter = table[Int(scalar)]
         return letter == 0 ? .nothing : .letter(letter)
     }

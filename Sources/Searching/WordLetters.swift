@@ -8,9 +8,10 @@ public enum WordLetters {
         isIndexed(scalar) || isMark(scalar)
     }
 
-    /// True for what makes a word by itself: Hangul, kana, Han.
+    /// True for what makes a word by itself: Hangul, kana, Han, and what stands for signs (``SignLetters``).
     public static func isWordByItself(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
+        case SignLetters.letters: true
         case 0x1100...0x11FF, 0x3040...0x30FF, 0x3100...0x312F, 0x3400...0x4DBF, 0x4E00...0x9FFF,
             0xAC00...0xD7A3, 0xF900...0xFAFF, 0x20000...0x3FFFF:
             true

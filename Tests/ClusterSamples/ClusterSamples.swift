@@ -1,9 +1,7 @@
 /// Texts whose letters are more than scalars, of many scripts.
 public enum ClusterSamples {
     /// All of them.
-    public static let all: [String] = words + pictures + others
-    /// Those that are words, which can be searched.
-    public static let words: [String] = persian + indic + korean
+    public static let all: [String] = persian + indic + korean + pictures + others
 
     private static let persian = [
         "می‌خواهم", "نمی‌شود", "کتاب‌ها", "خانه‌ای", "پیش‌بینی", "علاقه‌مند", "بی‌نظیر",

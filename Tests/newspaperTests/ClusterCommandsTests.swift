@@ -67,7 +67,7 @@ struct ClusterCommandsTests {
         try home.write(Self.feed, to: "feed.xml")
         #expect(try home.run("add ./feed.xml").status == 0)
         #expect(try home.run("refresh").status == 0)
-        for sample in ClusterSamples.words {
+        for sample in ClusterSamples.all {
             let found = try home.run("list --search '\(sample)'").output
             #expect(holds(found, "\(sample) title"), "\(sample)")
         }

@@ -56,12 +56,14 @@ package enum SearchWords {
         .joined(separator: " ")
     }
 
-    /// Whether a byte begins a character of another alphabet or script: one from U+00C0 on, but for the signs from U+2000
-    /// on (0xE2).
+    /// Whether a character of another alphabet or script begins somewhere: one from U+00C0 on, but for the signs between
+    /// words from U+2000 to U+207F (0xE2, 0x80 or 0x81).
     private static func mayDiffer(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
         // Without an early exit the loop runs on many bytes at once.
         var found: UInt8 = 0
-        for byte in utf8 { found |= byte >= 0xC3 && byte != 0xE2 ? 1 : 0 }
+        for (byte, next) in zip(utf8, utf8.dropFirst()) {
+            found |= byte >= 0xC3 && (byte != 0xE2 || next >= 0x82) ? 1 : 0
+        }
         return found != 0
     }
 }

@@ -75,7 +75,7 @@ public struct SearchableText: Sendable {
                 switch folding.folded(text.scalars[place], after: letters.last) {
                 case .letter(0x20) where letters.last == 0x20: continue
                 case .letter(let letter):
-                    letters.append(letter)
+                    letters.append(SignLetters.letter(of: letter))
                     places.append(Int32(truncatingIfNeeded: start + place))
                 case .joined(let letter): letters[letters.count - 1] = letter
                 case .nothing: continue

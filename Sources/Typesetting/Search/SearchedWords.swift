@@ -43,7 +43,7 @@ public struct SearchedWords: Hashable, Sendable {
             guard letters.count < maximumLetters else { break }
             switch folding.folded(scalar.value, after: letters.last) {
             case .letter(0x20) where letters.last == 0x20 || letters.isEmpty: continue
-            case .letter(let letter): letters.append(letter)
+            case .letter(let letter): letters.append(SignLetters.letter(of: letter))
             case .joined(let letter): letters[letters.count - 1] = letter
             case .nothing: continue
             }

@@ -82,7 +82,8 @@ extension ConfigurationKey {
                 "refresh.interval",
                 .visits,
                 "1h",
-                "the time between two visits of a feed"
+                "the time between two visits of a feed; one that asks for fewer visits (`ttl`, `updatePeriod`, "
+                    + "`Cache-Control`) is believed up to a day"
             ),
             key(
                 "refresh.transfers",
@@ -212,7 +213,8 @@ extension ConfigurationKey {
             key(
                 "retention.age",
                 .interval(from: 1),
-                "how long read stories are kept, such as `\"90d\"`; without it, for ever",
+                "how long read stories are kept after they were published, or first seen where they tell no date, "
+                    + "such as `\"90d\"`; without it, for ever",
                 example: "90d"
             ),
             key(

@@ -55,6 +55,7 @@ struct ArchiveCommandsTests {
         let alone = try home.run("refresh \(server.address("/tides"))")
         #expect(alone.status == 0)
         #expect(alone.output == "2 new\tTide table\n")
+        #expect(alone.complaint.contains("Nothing of it is kept"))
         #expect(server.requests.count == 1)
         #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
         #expect(try titles() == titles("--example"))
@@ -139,7 +140,7 @@ struct ArchiveCommandsTests {
         let answer = try home.run("mark read 4711 \(name) 4711 \(name)")
         #expect(
             answer.complaint
-                == "newspaper: There is no story 4711: “newspaper list” shows their names.\n"
+                == "newspaper: There is no story “4711”: “newspaper list” shows their names.\n"
         )
         #expect(answer.output == "1 story marked read.\n")
         #expect(answer.status == 1)

@@ -14,14 +14,21 @@ struct CatalogueCommandsTests {
         )
         let none = try home.run("catalogue --section Sprot")
         #expect(none.output == "")
-        #expect(none.complaint.contains("the sections are"))
+        #expect(none.complaint.contains("There is no section “Sprot”; the sections are “Asia"))
+        #expect(none.complaint.hasSuffix("Did you mean “Sport”?\n"))
         #expect(none.status == 1)
+        let language = try home.run("catalogue --language deutsch").complaint
+        #expect(language.contains("There is no language “deutsch”; the languages are “"))
+        let both = try home.run("catalogue --section Sport --language de").complaint
+        #expect(both == "newspaper: The section “Sport” has no newspaper in “de”.\n")
+        let name = try home.run("catalogue add Marka").complaint
+        #expect(name.contains("The catalogue has no “Marka”: did you mean “Marca”?"))
     }
 
     @Test("Newspapers are subscribed to by name, all of them or none")
     func adding() throws {
         let unclear = try home.run("catalogue add marca guardian")
-        #expect(unclear.complaint.contains("The Guardian: World, The Guardian: Politics"))
+        #expect(unclear.complaint.contains("“The Guardian: World”, “The Guardian: Politics”"))
         #expect(unclear.status == 1)
         #expect(try home.run("feeds").output == "")
         let both = try home.run("catalogue add marca 'el pais' --section Kiosk")

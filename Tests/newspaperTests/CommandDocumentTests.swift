@@ -29,6 +29,33 @@ struct CommandDocumentTests {
         try Data((document[..<start] + text).utf8).write(to: URL(filePath: Self.path))
     }
 
+    @Test("names each variable of the environment that the help names, and where files live")
+    func variables() throws {
+        let document = try Self.document()
+        let part = document.split(separator: "\n## ").first { $0.hasPrefix("Files and variables") }
+        let words = try #require(part)
+        let help = HelpText.help(isStyled: false).split(separator: "\n")
+            .drop { $0 != "Environment" }.dropFirst().prefix { $0.hasPrefix("  ") }
+        let names = help.flatMap { line in
+            line.dropFirst(2).split(separator: "   ")[0].split(separator: ", ")
+        }
+        #expect(names.count >= 8)
+        for name in names { #expect(words.contains("`\(name)`"), "\(name)") }
+        let surroundings = Surroundings(environment: ["HOME": "/home/reader"])
+        let files = [
+            surroundings.configurationFile, surroundings.subscriptionsFile,
+            surroundings.archiveFile,
+            surroundings.lookFile, surroundings.crashReportFile, surroundings.pictureFolder,
+        ]
+        for file in files {
+            let parts = file.split(separator: "/newspaper/")
+            let row = words.split(separator: "\n").first {
+                $0.hasPrefix("| `\(parts[0].replacing("/home/reader", with: "~"))`")
+            }
+            #expect(row?.contains("`\(parts[1])`") == true, "\(file)")
+        }
+    }
+
     @Test("tells of each command what it prints, and of no other")
     func outputs() throws {
         let rows = try Self.document().split(separator: "\n")

@@ -108,7 +108,7 @@ struct EnclosureCommandsTests {
         #expect(try home.run("enclosures play 1").output == "<a b><\(path)>")
         #expect(try home.run("enclosures play 2").output == "<a b><\(film)>")
         #expect(try home.run("enclosures play \(episode)").output == "<a b><\(path)>")
-        #expect(try home.run("enclosures play 99").complaint.contains("There is no story 99."))
+        #expect(try home.run("enclosures play 99").complaint.contains("There is no story “99”:"))
     }
 
     @Test("They stand in JSON with the story, in a list and alone")

@@ -44,7 +44,7 @@ struct SaveCommandsTests {
         #expect(try home.run("unsave 1").status == 1)
         #expect(
             try home.run("unsave \(address)").complaint
-                == "newspaper: There is no saved page at \(address).\n"
+                == "newspaper: There is no saved page at “\(address)”.\n"
         )
     }
 
@@ -57,12 +57,14 @@ struct SaveCommandsTests {
         #expect(answer.output == "1 page removed; “newspaper undo” takes it back.\n")
         #expect(
             answer.complaint
-                == "newspaper: Story 77 is no saved page.\n"
-                + "newspaper: There is no saved page at \(server.address("/other")).\n"
+                == "newspaper: The story “77” is no saved page.\n"
+                + "newspaper: There is no saved page at “\(server.address("/other"))”.\n"
         )
         #expect(answer.status == 1)
         // The first of them was removed before, and is not brought back with the second.
-        #expect(try home.run("unsave 1 2").complaint == "newspaper: Story 1 is no saved page.\n")
+        #expect(
+            try home.run("unsave 1 2").complaint == "newspaper: The story “1” is no saved page.\n"
+        )
         #expect(try home.run("undo").output == "Taken back: 1 page is saved again.\n")
         #expect(try home.run("list").output.hasPrefix("2\t"))
         #expect(try home.run("unsave 2").status == 0)

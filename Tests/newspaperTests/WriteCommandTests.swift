@@ -46,7 +46,7 @@ struct WriteCommandTests {
         let first = try Data(contentsOf: URL(filePath: "\(home.path)/a.epub"))
         let refused = try home.run("write a.epub --section World")
         #expect(refused.status == 1)
-        let words = "newspaper: a.epub is there already: --overwrite writes over it.\n"
+        let words = "newspaper: “a.epub” is there already: --overwrite writes over it.\n"
         #expect(refused.complaint == words)
         #expect(try home.run("write a.epub --section World --overwrite").status == 0)
         #expect(try Data(contentsOf: URL(filePath: "\(home.path)/a.epub")) == first)
@@ -80,9 +80,9 @@ struct WriteCommandTests {
     @Test("What there is not is told")
     func missing() throws {
         for (words, beginning) in [
-            ("a.md 999", "There is no story 999"),
+            ("a.md 999", "There is no story “999”"),
             ("a.md --section Nowhere", "There is no section"),
-            ("no/a.epub", "no/a.epub cannot be written (No such file or directory).\n"),
+            ("no/a.epub", "“no/a.epub” cannot be written (No such file or directory).\n"),
         ] {
             let answer = try home.run("write \(words)")
             #expect(answer.complaint.hasPrefix("newspaper: \(beginning)") && answer.status == 1)

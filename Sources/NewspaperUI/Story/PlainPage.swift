@@ -4,8 +4,9 @@ import Typesetting
 /// An article set as lines, for pipes, printers and the terminal below a shell's prompt.
 public struct PlainPage {
     private let page: StoryPage
+    private let links: [StoryLink]
 
-    /// From the title to the list of links, without any escape sequence.
+    /// From the title to the list of links, without any escape sequence; the links alone may be wider than the measure.
     public var lines: [String] { printed { text, _ in text } }
 
     /// The same lines with styles (SGR).
@@ -23,8 +24,10 @@ public struct PlainPage {
         let manuscript = Manuscript(
             html: article.html,
             language: article.headline.language,
-            title: article.headline.title
+            title: article.headline.title,
+            listsLinks: false
         )
+        links = manuscript.links
         let text = manuscript.typeset(
             TypesetOptions(
                 columns: columns,
@@ -43,7 +46,7 @@ public struct PlainPage {
     }
 
     private func printed(_ print: (String, PrintStyle) -> String) -> [String] {
-        page.lines.map { line in
+        let lines = page.lines.map { line in
             switch line {
             case .blank: ""
             case .title(let line):
@@ -59,6 +62,11 @@ public struct PlainPage {
                 )
             }
         }
+        guard !links.isEmpty else { return lines }
+        let rule = String(repeating: "─", count: min(20, page.columns))
+        // No key follows a link here: its address stands there whole, however long it is.
+        return lines + ["", print(rule, .faint)]
+            + links.map { print("[\($0.number)] \($0.address)", .faint) }
     }
 
     /// A line that runs from right to left stands at the right edge.

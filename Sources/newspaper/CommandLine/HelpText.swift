@@ -52,6 +52,7 @@ enum HelpText {
             rows: CommandDescription.opening.usageLines.map { ($0, "") } + [
                 ("newspaper COMMAND …", ""),
                 ("newspaper help COMMAND", "what a command takes, with examples"),
+                ("newspaper --version", ""),
             ]
         ),
         Part(heading: "Reading", rows: opening),
@@ -62,7 +63,7 @@ enum HelpText {
         Part(
             heading: "Without the screen",
             rows: CommandDescription.working.flatMap(\.overviewLines) + [
-                ("--json", "with all but the last: one document of JSON")
+                ("--json", "one document of JSON; “help” says with which")
             ]
         ),
         Part(
@@ -76,8 +77,11 @@ enum HelpText {
             rows: [
                 ("NO_COLOR", "no colours"),
                 ("BROWSER", "the program that opens links"),
+                ("PAGER", "the program for long stories of “read”, else less"),
+                ("https_proxy, no_proxy", "what stands between this machine and the web"),
                 ("XDG_CONFIG_HOME", "of newspaper/subscriptions.opml, else ~/.config"),
                 ("XDG_DATA_HOME", "of newspaper/archive.db, else ~/.local/share"),
+                ("XDG_STATE_HOME", "of newspaper/look.json, else ~/.local/state"),
                 ("XDG_CACHE_HOME", "of newspaper/pictures, else ~/.cache"),
             ]
         ),

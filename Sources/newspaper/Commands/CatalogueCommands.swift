@@ -1,3 +1,4 @@
+import Configuration
 import FoundationEssentials
 import News
 import NewspaperUI
@@ -12,13 +13,7 @@ extension CommandDesk {
                 && (language.map { Self.isSame($0, entry.language) } ?? true)
         }
         guard !entries.isEmpty else {
-            let sections = Set(Catalogue.entries.map(\.section.text)).sorted().joined(
-                separator: ", "
-            )
-            let languages = Set(Catalogue.entries.map(\.language)).sorted().joined(separator: ", ")
-            Output.complain(
-                "No newspaper is like that; the sections are \(sections), the languages \(languages)."
-            )
+            Output.complain(Self.nothingLikeThat(section: section, language: language))
             return ExitStatus.failure
         }
         if json {
@@ -41,8 +36,8 @@ extension CommandDesk {
             guard let entry = matches.first, matches.count == 1 else {
                 Output.complain(
                     matches.isEmpty
-                        ? "The catalogue has no \(name): “newspaper catalogue” shows its names."
-                        : "\(name) may be \(matches.map(\.name).joined(separator: ", ")): which one?"
+                        ? "The catalogue has no “\(name)”: \(Self.hint(for: name))."
+                        : "“\(name)” may be \(Self.quoted(matches.map(\.name))): which one?"
                 )
                 return ExitStatus.failure
             }
@@ -76,6 +71,25 @@ extension CommandDesk {
             Output.complain(error.sentence)
             return ExitStatus.failure
         }
+    }
+
+    /// What kept anything from being found: a word that the catalogue does not have, or two that do not go together.
+    private static func nothingLikeThat(section: String?, language: String?) -> String {
+        let sections = Set(Catalogue.entries.map(\.section.text)).sorted()
+        let languages = Set(Catalogue.entries.map(\.language)).sorted()
+        if let section, !sections.contains(where: { isSame(section, $0) }) {
+            return unknownSection(section, sections)
+        }
+        if let language, !languages.contains(where: { isSame(language, $0) }) {
+            return "There is no language “\(language)”; the languages are \(quoted(languages))."
+        }
+        return "The section “\(section ?? "")” has no newspaper in “\(language ?? "")”."
+    }
+
+    private static func hint(for name: String) -> String {
+        let nearest = Nearest.word(to: name, in: Catalogue.entries.map(\.name))
+        return nearest.map { "did you mean “\($0)”? “newspaper catalogue” shows all its names" }
+            ?? "“newspaper catalogue” shows its names"
     }
 
     /// Whether a reader may mean a word so, whatever the capitals.

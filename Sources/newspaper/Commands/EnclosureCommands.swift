@@ -67,7 +67,9 @@ extension CommandDesk {
         }
         if let podboat {
             guard let bytes = FileManager.default.contents(atPath: podboat) else {
-                Output.complain("\(ForeignText.presentable(podboat)) cannot be read.")
+                Output.complain(
+                    "The file “\(ForeignText.presentable(podboat))” cannot be read: check its name and its permissions."
+                )
                 return ExitStatus.failure
             }
             downloads += PodboatQueue.downloads(in: Array(bytes)) {
@@ -144,7 +146,7 @@ extension CommandDesk {
                 do throws(NewsError) {
                     article = try await paper.beginning(of: ArticleID(name))
                 } catch .unknownArticle {
-                    Output.complain("There is no story \(name).")
+                    Output.complain(Self.noStory(name))
                     return nil
                 }
                 guard !article.enclosures.isEmpty else {
@@ -156,7 +158,7 @@ extension CommandDesk {
             }
             guard let address = Address(name) else {
                 Output.complain(
-                    "\(ForeignText.presentable(name)) is neither a story nor an address."
+                    "“\(ForeignText.presentable(name))” is neither a story nor an address."
                 )
                 return nil
             }

@@ -1,5 +1,4 @@
 import Addresses
-import Configuration
 import FoundationEssentials
 import News
 import NewspaperUI
@@ -81,12 +80,6 @@ extension CommandDesk {
 
     /// Some seconds' work.
     private static let mostIndexed = 50_000
-
-    private static func unknownSection(_ name: String, _ known: [String]) -> String {
-        let meant = Nearest.word(to: name, in: known).map { " Did you mean “\($0)”?" } ?? ""
-        let sections = known.map { "“\($0)”" }.joined(separator: ", ")
-        return "There is no section “\(name)”; the sections are \(sections).\(meant)"
-    }
 
     /// Fetches the news of a source that has none at hand; feeds that fail are named.
     ///

@@ -46,7 +46,7 @@ extension CommandDesk {
     private func show(_ report: MarkReport) {
         if let sentence = report.sentence { Output.say(sentence) }
         for name in report.unknown {
-            Output.complain("There is no story \(name): “newspaper list” shows their names.")
+            Output.complain(Self.noStory(name))
         }
     }
 }

@@ -17,7 +17,7 @@ extension CommandDesk {
             }
             return ExitStatus.success
         } catch .unknownArticle {
-            Output.complain("There is no story \(name): “newspaper list” shows their names.")
+            Output.complain(Self.noStory(name))
             return ExitStatus.failure
         } catch {
             Output.complain(Sentences.describe(error))

@@ -24,6 +24,7 @@ extension CommandDesk {
             Output.say(json: report.outcomes.map(OutcomeLine.init))
         } else {
             for outcome in report.outcomes { printOutcome(outcome, quiet: options.quiet) }
+            if case .feeds = source, !options.quiet { Output.complain(Self.nothingKept) }
             if report.outcomes.isEmpty, scope == .all, !options.quiet {
                 Output.complain(Self.nobodyAsked)
             }
@@ -51,8 +52,11 @@ extension CommandDesk {
     }
 
     private static let nothingToRefresh =
-        "There is nothing to refresh: no feed is subscribed to. newspaper add URL subscribes to one, and "
-        + "newspaper catalogue names some."
+        "There is nothing to refresh: no feed is subscribed to. “newspaper add URL” subscribes to one, and "
+        + "“newspaper catalogue” names some."
+
+    private static let nothingKept =
+        "Nothing of it is kept, since not all of these feeds are subscribed to: “newspaper add URL” subscribes to one."
 
     private static let nobodyAsked =
         "No feed was asked: each wants to be left alone for now, or was given up. “newspaper doctor” tells more."

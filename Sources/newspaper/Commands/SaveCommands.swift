@@ -36,7 +36,8 @@ extension CommandDesk {
                 let name = ForeignText.presentable(typed)
                 Output.complain(
                     isStory(typed)
-                        ? "Story \(name) is no saved page." : "There is no saved page at \(name)."
+                        ? "The story “\(name)” is no saved page."
+                        : "There is no saved page at “\(name)”."
                 )
             }
             let saved = articles.compactMap(\.self)

@@ -129,7 +129,7 @@ extension CommandDesk {
                 await note(deed)
                 return ExitStatus.success
             }
-            Output.complain("There is no subscription to \(typed): “newspaper feeds” shows them.")
+            Output.complain("There is no subscription to “\(typed)”: “newspaper feeds” shows them.")
         } catch {
             Output.complain(error.sentence)
         }

@@ -16,7 +16,7 @@ extension CommandDesk {
             return await write(stories, options, from: delivery.service)
         } catch .unknownArticle {
             let name = ForeignText.presentable(options.story ?? "")
-            Output.complain("There is no story \(name): “newspaper list” shows their names.")
+            Output.complain(Self.noStory(name))
         } catch {
             Output.complain(Sentences.describe(error))
         }
@@ -69,10 +69,10 @@ extension CommandDesk {
             return ExitStatus.success
         case .isThere(let path):
             Output.complain(
-                "\(ForeignText.presentable(path)) is there already: --overwrite writes over it."
+                "“\(ForeignText.presentable(path))” is there already: --overwrite writes over it."
             )
         case .failed(let path, let detail):
-            Output.complain("\(ForeignText.presentable(path)) cannot be written (\(detail)).")
+            Output.complain("“\(ForeignText.presentable(path))” cannot be written (\(detail)).")
         case .unwritten(let failure): Output.complain(failure.sentence)
         }
         return ExitStatus.failure

@@ -115,7 +115,7 @@ public final class ArchivedNewsService: NewsService {
         configuration: NewsroomConfiguration = NewsroomConfiguration(),
         now: @escaping @Sendable () -> Date,
         chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
-        pause: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
+        pause: @escaping @Sendable (Duration) async -> Void = Pause.take
     ) {
         let feeds = FeedsSource(
             title: title,

@@ -49,7 +49,7 @@ extension Newsstand {
             fetcher: makeClient(),
             configuration: configuration,
             home: surroundings.home,
-            pause: { try? await Task.sleep(for: $0) }
+            pause: Pause.take
         )
     }
 

@@ -33,6 +33,17 @@ struct ArchitectureTests {
         #expect(try target.keepsHouseRules == Repository.hasSwift(in: target.path))
     }
 
+    @Test("Nobody sleeps on the system's pool, which has a warden that never rests")
+    func pauses() throws {
+        let files = try FileManager.default.subpathsOfDirectory(
+            atPath: "\(Repository.root)/Sources"
+        )
+        let sleepers = files.filter { $0.hasSuffix(".swift") }.filter {
+            Repository.text(of: "Sources/\($0)")?.contains("await Task.sleep(") == true
+        }
+        #expect(sleepers == [])
+    }
+
     @Test("The rules of the house keep imports where they are")
     func internalImports() throws {
         let text = try #require(Repository.text(of: "Package.swift"))

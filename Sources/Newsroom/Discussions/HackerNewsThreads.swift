@@ -36,7 +36,7 @@ struct HackerNewsThreads: Sendable {
         settings: ServiceSettings.HackerNews,
         patience: HostPatience,
         now: @escaping @Sendable () -> Date,
-        pause: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
+        pause: @escaping @Sendable (Duration) async -> Void = Pause.take
     ) {
         self.fetcher = fetcher
         self.settings = settings

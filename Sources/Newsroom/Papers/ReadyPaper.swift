@@ -53,7 +53,7 @@ public struct ReadyPapers: Sendable {
         folder: String? = nil,
         now: @escaping @Sendable () -> Date,
         chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
-        pause: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
+        pause: @escaping @Sendable (Duration) async -> Void = Pause.take
     ) {
         self.init([
             KagiPaper(fetcher: fetcher, base: settings.kagi, now: now, chance: chance),

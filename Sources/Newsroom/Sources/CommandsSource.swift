@@ -23,7 +23,7 @@ public final class CommandsSource: NewsSource {
         configuration: NewsroomConfiguration,
         now: @escaping @Sendable () -> Date,
         chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
-        pause: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
+        pause: @escaping @Sendable (Duration) async -> Void = Pause.take
     ) {
         self.configuration = Mutex(configuration)
         refresher = Refresher(

@@ -84,7 +84,7 @@ final class Housekeeper {
                 await WallAlarm.sleep(until: midnight)
                 guard !Task.isCancelled else { return }
                 // The clock may have been set; one that stands still keeps nobody awake.
-                if clock.now() < midnight { try? await Task.sleep(for: .seconds(60)) }
+                if clock.now() < midnight { await Pause.take(.seconds(60)) }
                 onNewDay()
             }
         }

@@ -1,4 +1,5 @@
 import News
+import Newsroom
 
 /// Tells when nothing has come of a refresh for a while though it goes on: a few servers hang, and the others' news are here.
 @MainActor
@@ -16,7 +17,7 @@ final class RefreshLull {
     ///   - pause: Waits for a time, or until the task is cancelled.
     ///   - onLull: Called once for each lull.
     init(
-        pause: @escaping (Duration) async -> Void = { try? await Task.sleep(for: $0) },
+        pause: @escaping (Duration) async -> Void = Pause.take,
         onLull: @escaping () -> Void
     ) {
         self.pause = pause

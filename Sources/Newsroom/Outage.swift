@@ -35,7 +35,10 @@ struct Outage {
         }
         let others = feeds.filter { !failing.contains($0) }
         guard !others.isEmpty else { return }
+        let isTry = unreached.allSatisfy(feeds.contains)
         unreached += others.filter { !unreached.contains($0) }
+        // Whose turn comes while the network is away fails with the rest, and takes none of their tries.
+        guard isTry else { return }
         tryCount += 1
         let wait = Self.firstWait * Double(1 << (2 * (min(tryCount, Self.tries) - 1)))
         nextTry = tryCount <= Self.tries ? now.addingTimeInterval(wait) : nil

@@ -10,6 +10,8 @@ public struct SearchPhrase: Hashable, Sendable {
     /// Nobody types more, and what is typed would be sorted.
     private static let maximumLength = 1000
 
+    private static let unseen: Set<Unicode.Scalar> = ["\u{AD}", "\u{200E}", "\u{200F}", "\u{2060}"]
+
     /// What was typed as phrases, all of which are wanted.
     ///
     /// Quotation marks hold words together, as other signs do between letters without a space: `tram-line` is
@@ -19,7 +21,9 @@ public struct SearchPhrase: Hashable, Sendable {
     ///
     /// - Returns: In the order in which they were typed; none when there is no word in it.
     public static func phrases(of typed: String) -> [SearchPhrase] {
-        let beginning = typed.unicodeScalars.prefix(maximumLength)
+        // What no text of the archive has: soft hyphens, marks of direction.
+        let beginning = typed.unicodeScalars.lazy.filter { !unseen.contains($0) }
+            .prefix(maximumLength)
         let typed = IndexedLetters.folded(String(String.UnicodeScalarView(beginning)))
         var phrases = pieces(of: typed).map(words).filter { !$0.isEmpty }
             .map { SearchPhrase(words: $0, isBeginning: false) }

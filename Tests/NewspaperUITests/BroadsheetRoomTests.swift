@@ -88,6 +88,17 @@ struct BroadsheetRoomTests {
         #expect(blank <= column || page.blocks.allSatisfy { $0.text.count == 6 })
     }
 
+    @Test("On a small screen the last page has as much of a summary as it has room for")
+    func smallFoot() {
+        let summary = String(repeating: "What became of it is told at length. ", count: 12)
+        let stories = (0..<7).map { Headline.test($0, summary: summary) }
+        let layout = layout(of: stories, in: Size(columns: 40, rows: 9), hasLead: false)
+        for number in layout.pages.indices {
+            let page = layout.page(number)
+            #expect(page.blocks.map(\.frame.endRow).max() ?? 0 >= 8, "page \(number)")
+        }
+    }
+
     private func layout(
         of stories: [Headline],
         in size: Size,

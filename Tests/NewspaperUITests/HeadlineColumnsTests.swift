@@ -175,24 +175,21 @@ struct HeadlineColumnsTests {
         #expect(!without.shows("▲") && !without.shows("comment"))
     }
 
-    @Test("Minutes are told of long stories only, behind the title")
-    func minutes() async {
-        let robot = Robot(FakeNewsService(headlines: headlines()), columns: 200, rows: 24)
-        await robot.idle()
-        await robot.press("v", "v")
-        #expect(robot.shows("Short · 22 min read"))
-        #expect(!robot.shows(" 1 min read"))
-    }
-
-    @Test("Four minutes are long, three are not")
-    func longStories() async {
+    @Test("Four minutes are long, three are not, in both kinds of rows", arguments: 1...2)
+    func longStories(rows: Int) async {
         let stories = [3, 4].map { (minutes: Int) in
             story("\(minutes)", title: "Of \(minutes)", summary: "", minutes: minutes)
         }
-        let robot = Robot(FakeNewsService(headlines: stories), columns: 200, rows: 24)
+        let robot = Robot(
+            FakeNewsService(headlines: stories),
+            columns: 200,
+            rows: 24,
+            rowsOfHeadline: rows
+        )
         await robot.idle()
         await robot.press("v", "v")
-        #expect(robot.shows("Of 4 · 4 min read"))
+        // Behind the title, where that has a row of its own.
+        #expect(robot.shows(rows == 1 ? "Of 4 · 4 min read" : " · 4 min read"))
         #expect(!robot.shows("3 min read"))
     }
 
@@ -225,6 +222,7 @@ struct HeadlineColumnsTests {
             story("3", title: "", summary: "Without a title it begins so."),
             story("4", title: "Rain", summary: "Rain fell over the harbour."),
             story("5", title: "The same", summary: "The same"),
+            story("7", title: String(repeating: "so long ", count: 20), summary: ""),
             story("6", title: "Two boats came home", summary: "Two boats came home late."),
         ]
         let robot = Robot(FakeNewsService(headlines: stories), columns: 200, rows: 12)
@@ -235,6 +233,8 @@ struct HeadlineColumnsTests {
         #expect(robot.shows("Without a title it begins so."))
         #expect(robot.shows("Rain fell over the harbour."))
         #expect(robot.text.ranges(of: "The same").count == 1)
+        // Where no beginning stands beside it a title has its room.
+        #expect(robot.text.ranges(of: "so long").count > 14)
     }
 
     @Test("Two rows a headline are a setting, for lists that are large enough")

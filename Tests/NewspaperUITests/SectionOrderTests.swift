@@ -92,7 +92,7 @@ struct SectionOrderTests {
         await robot.press("^U")
         await robot.type("Sea")
         await robot.press("Enter")
-        #expect(robot.shows("News is called Sea now; U takes it back."))
+        #expect(robot.shows("“News” is called “Sea” now; U takes it back."))
         await robot.wait { rows(of: $0).suffix(3) == ["▌ ▾ Sea", "B", "A"] }
         await robot.press("U")
         await robot.wait { $0.shows("Taken back: the section is called “News” again.") }

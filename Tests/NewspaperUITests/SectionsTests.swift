@@ -116,7 +116,9 @@ struct SectionsTests {
         await robot.type("er")
         await robot.press("Enter", "Down", "Enter")
         #expect(await desk.log == ["change http://feed.example/ to The Feeder in Science"])
-        #expect(robot.shows("The Feed is called The Feeder and in Science now; U takes it back."))
+        #expect(
+            robot.shows("“The Feed” is called “The Feeder” and in “Science” now; U takes it back.")
+        )
         await robot.press("e", "Enter", "Enter")
         #expect(robot.shows("Nothing was changed."))
         #expect(await desk.log.count == 1)

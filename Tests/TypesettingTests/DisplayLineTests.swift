@@ -33,6 +33,8 @@ struct DisplayLineTests {
             ("Wait... and see", 9, "Wait…"), ("Wait… and see", 6, "Wait…"),
             ("....................", 9, "…"), ("日本、中国と韓国", 7, "日本…"), ("café, thé", 6, "café…"),
             ("Stocks — up", 9, "Stocks…"), ("News - more", 8, "News…"),
+            ("A Blog | Somebody", 9, "A Blog…"), ("Tide (at noon)", 7, "Tide…"),
+            ("One · Two", 7, "One…"),
         ]
     )
     func cutBehindSigns(text: String, columns: Int, shown: String) {

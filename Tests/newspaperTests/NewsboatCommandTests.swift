@@ -75,6 +75,7 @@ struct NewsboatCommandTests {
         try home.write(#""query:Unread:unread = \"yes\"""#, to: "mine/urls")
         let kinds = [
             "auto-reload yes", "auto-reload no", "reload-time 45", "reload-time 0",
+            "reload-time 5", "reload-time 20000",
             "bind-key J next-unread", "macro y open-in-browser", "highlight all tide blue",
             "ignore-article * \"title =~ \\\"ad\\\"\"",
         ]

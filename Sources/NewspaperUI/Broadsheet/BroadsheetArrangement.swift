@@ -216,7 +216,11 @@ struct BroadsheetArrangement {
         }
         let even = (roomy ?? flow)
             .fillEvenly(stories, rows: least...size.rows, heights: heights)
-        return Page(columns: even.columns, rows: even.rows)
+        // One column has no other one to end beside.
+        return Page(
+            columns: even.columns,
+            rows: columns.columns.count == 1 ? size.rows : even.rows
+        )
     }
 
     /// Stories section by section, those of a section in the order of the list.

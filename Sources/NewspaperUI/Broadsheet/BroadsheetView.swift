@@ -105,7 +105,7 @@ struct BroadsheetView: View {
     private func detailsLine(of headline: Headline, columns: Int) -> DisplayLine {
         setLines.line(HeadlineWords.details(of: headline, ages: ages), columns: columns) {
             displayLine(
-                HeadlineWords.broadsheetDetails(of: headline, ages: ages, columns: columns),
+                HeadlineWords.detailsAmongMany(of: headline, ages: ages, columns: columns),
                 columns: columns
             )
         }

@@ -64,6 +64,14 @@ struct HeadlineColumns: Hashable {
         beginning = columns < Self.columnsForBeginning ? nil : start..<max(end, start)
     }
 
+    /// The columns of the title of a story whose beginning says nothing: those of the beginning, too, where they follow.
+    var titleWithBeginning: Range<Int> {
+        guard let beginning, beginning.lowerBound == title.upperBound + Self.gap else {
+            return title
+        }
+        return title.lowerBound..<beginning.upperBound
+    }
+
     /// The same columns for a row whose age takes so many of its own: what begins at its left before the age goes on
     /// to that.
     func reachingAge(ofColumns ageColumns: Int) -> HeadlineColumns {

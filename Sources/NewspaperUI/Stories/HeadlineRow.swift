@@ -39,8 +39,6 @@ struct HeadlineRow: View {
     private var hasCursor: Bool { content.isSelected && hasFocus }
 
     private static let textColumn = HeadlineColumns.textColumn
-    /// What less time is needed for needs no words.
-    private static let longMinutes = 4
 
     func draw(on canvas: inout Canvas) {
         if hasCursor { canvas.rule("▌", column: 0, style: theme.accent) }
@@ -72,7 +70,7 @@ struct HeadlineRow: View {
         }
         drawMark(at: 2, on: &canvas)
         drawTitle(at: Self.textColumn, columns: columns, on: &canvas)
-        let details = HeadlineWords.details(
+        let details = HeadlineWords.detailsAmongMany(
             of: headline,
             ages: ages,
             columns: columns,
@@ -92,26 +90,28 @@ struct HeadlineRow: View {
         if let mark = columns.mark { drawMark(at: mark.lowerBound, on: &canvas) }
         let sign = EnclosureWords.sign(for: headline)
         let signColumns = sign == nil ? 0 : 2
+        let beginning = columns.beginning.flatMap { columns in
+            beginningOfStory.map { (text: $0, columns: columns) }
+        }
+        let title = beginning == nil ? columns.titleWithBeginning : columns.title
         var end = drawTitle(
-            at: columns.title.lowerBound,
-            columns: max(columns.title.count - signColumns, 0),
+            at: title.lowerBound,
+            columns: max(title.count - signColumns, 0),
             on: &canvas
         )
         if let sign {
             canvas.write(sign, at: Point(column: end + 1, row: 0), style: theme.secondary)
             end += signColumns
         }
-        if setting.columns == nil, let minutes = headline.readingMinutes,
-            minutes >= Self.longMinutes
+        if setting.columns == nil, HeadlineWords.isLong(headline),
+            let minutes = headline.readingMinutes
         {
             let words = " · \(minutes) min read"
-            if end + words.count <= columns.title.upperBound {
+            if end + words.count <= title.upperBound {
                 canvas.write(words, at: Point(column: end, row: 0), style: theme.secondary)
             }
         }
-        if let beginning = columns.beginning, let text = beginningOfStory {
-            write(text, in: beginning, on: &canvas)
-        }
+        if let beginning { write(beginning.text, in: beginning.columns, on: &canvas) }
         if let place = columns.discussion,
             let words = headline.discussion.flatMap(DiscussionWords.row)
         {
@@ -139,7 +139,9 @@ struct HeadlineRow: View {
     /// The summary, unless the title was made of it or says as much.
     private var beginningOfStory: String? {
         let title = headline.title
-        guard let summary = headline.summary, summary != title else { return nil }
+        guard let summary = headline.summary, !summary.isEmpty, summary != title else {
+            return nil
+        }
         let isCut = title.count > 1 && title.hasSuffix("…")
         // A word or two may well begin both.
         let isRepeated = summary.hasPrefix(isCut ? title.dropLast() : title[...])

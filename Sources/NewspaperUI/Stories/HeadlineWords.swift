@@ -37,12 +37,19 @@ enum HeadlineWords {
     }
 
     /// The same for a story among many, whose minutes are told only when they are many, or readers talk about it.
-    static func broadsheetDetails(of headline: Headline, ages: Ages, columns: Int) -> String {
-        let isLong = headline.readingMinutes ?? 0 >= 4
-        return isLong || headline.isTalkedOf
-            ? details(of: headline, ages: ages, columns: columns)
-            : shortDetails(of: headline, ages: ages, columns: columns)
+    static func detailsAmongMany(
+        of headline: Headline,
+        ages: Ages,
+        columns: Int,
+        hasSource: Bool = true
+    ) -> String {
+        isLong(headline) || headline.isTalkedOf
+            ? details(of: headline, ages: ages, columns: columns, hasSource: hasSource)
+            : shortDetails(of: headline, ages: ages, columns: columns, hasSource: hasSource)
     }
+
+    /// Whether a story takes so long that it is worth a word.
+    static func isLong(_ headline: Headline) -> Bool { headline.readingMinutes ?? 0 >= 4 }
 
     /// A source with a long name is cut rather than the age.
     private static func shortDetails(

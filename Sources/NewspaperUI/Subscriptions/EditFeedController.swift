@@ -168,9 +168,9 @@ public final class EditFeedController: EditFeedScreen {
 
     /// What has happened, for people.
     private static func done(with feed: Feed, title: String?, section: SectionID?) -> String {
-        let parts = [title.map { "called \($0)" }, section.map { "in \($0)" }]
+        let parts = [title.map { "called “\($0)”" }, section.map { "in “\($0)”" }]
         let state = parts.compactMap(\.self).joined(separator: " and ")
-        return "\(feed.shownTitle) is \(state) now; U takes it back."
+        return "“\(feed.shownTitle)” is \(state) now; U takes it back."
     }
 
     private func fail(_ error: NewsError) {

@@ -104,7 +104,7 @@ public final class RenameSectionController: EditFeedScreen {
         work.start { [weak self, subscriptionDesk, section] in
             do throws(NewsError) {
                 try await subscriptionDesk.rename(section.id, to: title)
-                self?.onFinished?("\(section.title) is called \(title) now; U takes it back.")
+                self?.onFinished?("“\(section.title)” is called “\(title)” now; U takes it back.")
             } catch {
                 self?.isKeeping = false
                 self?.notice = Sentences.describe(error)

@@ -62,6 +62,8 @@ extension Unicode.Scalar {
     /// True for spaces, for signs that would look like a part of an ellipsis behind them, and for those that part what
     /// follows from what stands before, or join it to that.
     fileprivate var isDroppedBeforeEllipsis: Bool {
-        " .,;:-\u{2010}–—\u{2026}\u{60C}\u{61B}\u{3001}\u{FF0C}".unicodeScalars.contains(self)
+        " .,;:-|/·([{«„“\u{2010}–—\u{2026}\u{60C}\u{61B}\u{3001}\u{FF0C}".unicodeScalars.contains(
+            self
+        )
     }
 }

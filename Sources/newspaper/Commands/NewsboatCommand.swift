@@ -135,8 +135,10 @@ extension NewsboatSetting {
                 + "see “News on time” in Docs/Commands.md"
         case .automaticReload(false):
             "refresh: { whileOpen: false } in config.json5 fetches nothing by itself"
-        case .reloadTime(let minutes?):
+        case .reloadTime(let minutes?) where (10...7 * 24 * 60).contains(minutes):
             "refresh: { interval: \"\(minutes)m\" } in config.json5 does the same"
+        case .reloadTime(let minutes?):
+            "refresh: { interval: \"\(minutes < 10 ? "10m" : "7d")\" } in config.json5 is as near to that as can be"
         case .reloadTime(nil):
             "refresh: { interval: \"1h\" } in config.json5 is a time between two fetches"
         }

@@ -22,6 +22,8 @@ public struct ConfigurationProblem: Hashable, Sendable {
     public let kind: Kind
     /// The line of the file, counted from 1; `nil` when it is not known.
     public var line: Int?
+    /// What counts in place of what stands there; `nil` for what counts where nothing is said.
+    package var standIn: ConfigurationValue?
 
     /// Names a problem.
     public init(path: String, kind: Kind, line: Int? = nil) {

@@ -45,10 +45,15 @@ package struct ConfigurationReader {
         return members.filter { keys.contains($0.key) }
     }
 
-    package mutating func text(_ value: ConfigurationValue?, _ path: String) -> String? {
+    /// A text on one line; where it is none, `standIn` counts.
+    package mutating func text(
+        _ value: ConfigurationValue?,
+        _ path: String,
+        else standIn: ConfigurationValue? = nil
+    ) -> String? {
         guard let value else { return nil }
         if case .text(let text) = value, isPrintable(text) { return text }
-        report(path, .wrongValue(expected: "a text on one line"))
+        report(path, .wrongValue(expected: "a text on one line"), counting: standIn)
         return nil
     }
 
@@ -102,14 +107,18 @@ package struct ConfigurationReader {
         }
         if let seconds, let most, seconds > most {
             let longest = ConfigurationKind.time(most)
-            report(path, .wrongValue(expected: "at most “\(longest)”, which counts in its place"))
+            let expected = "at most “\(longest)”, which counts in its place"
+            report(path, .wrongValue(expected: expected), counting: .text(longest))
             return most
         }
         if let seconds, seconds >= least { return seconds }
-        let examples =
-            least < 60
-            ? "“30s”" : "“\(ConfigurationKind.time(least))”, which is the least"
-        report(path, .wrongValue(expected: "a time such as \(examples), “45m”, “2h” or “1d”"))
+        let shortest = ConfigurationKind.time(least)
+        let examples = least < 60 ? "“30s”" : "“\(shortest)”, which is the least"
+        report(
+            path,
+            .wrongValue(expected: "a time such as \(examples), “45m”, “2h” or “1d”"),
+            counting: seconds.map { _ in .text(shortest) }
+        )
         return seconds.map { _ in least }
     }
 
@@ -164,7 +173,11 @@ package struct ConfigurationReader {
     package mutating func isStrict(_ value: ConfigurationValue?) -> Bool {
         guard let value, value != .text("usual") else { return false }
         if value != .text("strict") {
-            report("confinement", .wrongValue(expected: "“strict” or “usual”"))
+            report(
+                "confinement",
+                .wrongValue(expected: "“strict” or “usual”"),
+                counting: "strict"
+            )
         }
         return true
     }
@@ -182,8 +195,15 @@ package struct ConfigurationReader {
         return nil
     }
 
-    package mutating func report(_ path: String, _ kind: ConfigurationProblem.Kind) {
-        problems.append(ConfigurationProblem(path: path, kind: kind))
+    /// Notes what is wrong at a place, and what counts there instead, if anything is said to.
+    package mutating func report(
+        _ path: String,
+        _ kind: ConfigurationProblem.Kind,
+        counting standIn: ConfigurationValue? = nil
+    ) {
+        var problem = ConfigurationProblem(path: path, kind: kind)
+        problem.standIn = standIn
+        problems.append(problem)
     }
 
     private func isPrintable(_ text: String) -> Bool {

@@ -58,15 +58,22 @@ extension SettingInForce {
     /// - Parameters:
     ///   - document: What the file holds; `nil` where there is none.
     ///   - lines: In which line each key stands.
-    ///   - problems: The paths that are not heeded.
+    ///   - problems: What of it is not heeded, or counts otherwise.
     /// - Returns: All settings in the order of the documentation; what holds for a feed, a site or a theme where the
     ///   file names one.
     package static func all(
         in document: ConfigurationValue?,
         lines: ConfigurationLines,
-        notHeeded problems: Set<String>
+        problems: [ConfigurationProblem]
     ) -> [SettingInForce] {
-        let walk = SettingsWalk(lines: lines, problems: problems)
+        let notHeeded = problems.filter { !$0.isHeeded }
+        let walk = SettingsWalk(
+            lines: lines,
+            problems: Set(notHeeded.map(\.path)),
+            standIns: Dictionary(
+                notHeeded.compactMap { problem in problem.standIn.map { (problem.path, $0) } }
+            ) { first, _ in first }
+        )
         return ConfigurationKey.all.filter { $0.top != "saved" }.flatMap { key in
             walk.settings(of: key, key.path.split(separator: ".").map(String.init), in: document)
         } + walk.savedQueries(in: document)
@@ -76,7 +83,10 @@ extension SettingInForce {
 /// Follows the paths of keys through a document.
 private struct SettingsWalk {
     let lines: ConfigurationLines
+    /// The paths that are not heeded.
     let problems: Set<String>
+    /// What counts at some of them instead.
+    let standIns: [String: ConfigurationValue]
 
     private static let placeholders: Set = ["NAME", "ADDRESS", "HOST", "SECTION", "SCREEN", "KEYS"]
 
@@ -88,7 +98,7 @@ private struct SettingsWalk {
     ) -> [SettingInForce] {
         let isHeeded = path.isEmpty || !problems.contains(path)
         guard let name = names.first else {
-            if let value, isHeeded {
+            if let value = isHeeded ? value : standIns[path] {
                 let shown = ShownValue(of: key).shown(value)
                 return [
                     SettingInForce(

@@ -137,6 +137,31 @@ struct ConfigCommandTests {
         #expect(try shown(home, "--theme paper")["theme"] == "\"paper\"\tcommand line, --theme")
     }
 
+    @Test("shows what counts in place of what is too long, too short, or would be less safe")
+    func instead() throws {
+        let home = try CommandHome()
+        try home.write(
+            """
+            {
+              refresh: {interval: '30d', pause: '1s', timeLimit: 'soon'},
+              confinement: 'none', fetching: {proxy: 7},
+              feeds: {'https://a.example/feed': {interval: '30d', timeLimit: '0s', proxy: []}},
+            }
+            """,
+            to: Self.path
+        )
+        let settings = try shown(home)
+        #expect(settings["refresh.interval"] == "\"7d\"\tconfig.json5, line 2")
+        #expect(settings["refresh.pause"] == "\"1m\"\tconfig.json5, line 2")
+        #expect(settings["refresh.timeLimit"] == "\"10m\"\tdefault")
+        #expect(settings["confinement"] == "\"strict\"\tconfig.json5, line 3")
+        #expect(settings["fetching.proxy"] == "\"unreadable://\"\tconfig.json5, line 3")
+        let feed = "feeds[\"https://a.example/feed\"]"
+        #expect(settings["\(feed).interval"] == "\"7d\"\tconfig.json5, line 4")
+        #expect(settings["\(feed).proxy"] == "\"unreadable://\"\tconfig.json5, line 4")
+        #expect(settings["\(feed).timeLimit"] == nil)
+    }
+
     @Test("never shows what is secret, and neither does the doctor")
     func secrets() throws {
         let home = try CommandHome()

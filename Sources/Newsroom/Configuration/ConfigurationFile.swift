@@ -79,7 +79,7 @@ extension ConfigurationFile {
         return SettingInForce.all(
             in: bytes.isEmpty ? nil : reader.document(withoutEndlessMarks(bytes)),
             lines: ConfigurationLines(bytes),
-            notHeeded: Set(problems.filter { !$0.isHeeded }.map(\.path))
+            problems: problems
         )
     }
 

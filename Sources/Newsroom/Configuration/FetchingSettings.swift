@@ -41,7 +41,7 @@ extension ConfigurationReader {
         _ value: ConfigurationValue?,
         _ path: String
     ) -> String? {
-        if let text = text(value, path) { return text }
+        if let text = text(value, path, else: .text(unreadableProxy)) { return text }
         guard case .object(let members) = members else { return nil }
         let isMeant = members.keys.contains { $0.lowercased().contains("proxy") }
         return isMeant ? unreadableProxy : nil

@@ -94,6 +94,17 @@ struct LiveConfigurationTests {
         #expect(configurations.count == 1)
     }
 
+    @Test("counts no problems of the file before with those of one that is none")
+    func brokenAfterProblem() throws {
+        let (sentences, _) = try changes([
+            "{keys: {story: {x: 'hepl'}}, theme: 'inc'}", "{\n  theme 'ink' }",
+        ])
+        #expect(
+            sentences.last == "config.json5: The configuration is not JSON5: line 2, column 9 must "
+                + "be a colon after the key. The earlier settings stay in force."
+        )
+    }
+
     @Test("names a key that is not heeded, and heeds the others")
     func problem() throws {
         let (sentences, _) = try changes(["{theme: 'ink', list: {rows: 9}}"])

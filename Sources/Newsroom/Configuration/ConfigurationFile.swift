@@ -48,8 +48,9 @@ public struct ConfigurationFile: Sendable {
         }
     }
 
-    /// Takes note of what others have found wrong with the values.
+    /// Takes note of what others have found wrong with the values; those of an earlier file are no fault of this one.
     public mutating func add(_ found: [ConfigurationProblem]) {
+        guard problems.allSatisfy(\.isOfOneKey) else { return }
         problems += found.map { problem in
             var problem = problem
             problem.line = problem.line ?? lines.line(near: problem.path)

@@ -63,7 +63,8 @@ struct TodayCommandTests {
             ("today 'se a'", "“se a” is no part of Kagi News"),
             ("today hn:top", "“hn:top” is no part of Kagi News"),
             ("today sea --lang d!", "The language is a tag such as de or pt-BR, not “d!”"),
-            ("today sea --date yesterday", "The day is written like 2026-11-20, not “yesterday”"),
+            ("today sea --date yesterday", "“yesterday” is no date: write one like 2026-11-20"),
+            ("today sea --date 2026-02-30", "“2026-02-30” is no date: write one like 2026-11-20"),
         ] {
             let answer = try home.run(words)
             #expect(answer.status == 2 && answer.complaint.contains(complaint), "\(words)")

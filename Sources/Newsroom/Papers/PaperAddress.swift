@@ -118,10 +118,18 @@ public struct PaperAddress: Hashable, Sendable {
             }
     }
 
+    /// Whether the calendar has such a day.
     private static func isDay(_ text: String) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        return parts.map(\.utf8.count) == [4, 2, 2]
-            && parts.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+        guard parts.map(\.utf8.count) == [4, 2, 2],
+            parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+        else { return false }
+        let numbers = parts.compactMap { Int($0) }
+        let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+        let isLeap =
+            year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+        let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        return (1...12).contains(month) && (1...days[month - 1]).contains(day)
     }
 
     private static func isLanguage(_ text: String) -> Bool {

@@ -24,7 +24,7 @@ struct TodayOptions: Equatable {
         }
         if let day = arguments.value("--date") {
             guard PaperAddress("kagi:?date=\(day)")?.day == day else {
-                throw UsageError(message: "The day is written like 2026-11-20, not “\(day)”")
+                throw UsageError(message: "“\(day)” is no date: write one like 2026-11-20")
             }
             self.day = day
         }

@@ -77,6 +77,45 @@ struct WriteCommandTests {
         #expect(book[name.upperBound...].dropFirst(20).starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
+    @Test("“-” is standard output, as text, of which nothing harms a terminal")
+    func output() throws {
+        let names = try home.run("list").output.split(separator: "\n").compactMap {
+            $0.split(separator: "\t").first
+        }
+        let one = try home.run("write - \(names[0])")
+        #expect(one.status == 0 && one.complaint == "")
+        #expect(one.output.hasPrefix("Low tide") && one.output.hasSuffix("\n"))
+        #expect(!one.output.contains("written to"))
+        let all = try home.run("write - --section World")
+        #expect((1...3).allSatisfy { all.output.contains("Low tide \($0)\n") })
+        #expect(home.text(of: "-") == nil)
+        #expect(try home.run("write ./- \(names[0])").output == "1 story written to ./-.\n")
+        #expect(home.text(of: "-") == one.output)
+        let both = try home.run("write - --json")
+        #expect(both.status == 2)
+        let words = "“--json” tells of a file, and “-” is standard output;"
+        #expect(both.complaint.contains(words))
+        let nothing = try home.run("write - --starred")
+        #expect(nothing.status == 1 && nothing.output == "")
+        #expect(nothing.complaint == "newspaper: There are no stories to be written.\n")
+
+        let title = "<title>T&amp;#27;]0;x&amp;#7;</title><guid>9</guid>"
+        let text = "<description>a&amp;#27;[2Jb&amp;#155;c</description>"
+        try home.write(
+            "<rss><channel><title>N</title><item>\(title)\(text)</item></channel></rss>",
+            to: "nasty.xml"
+        )
+        #expect(try home.run("add file://\(home.path)/nasty.xml --section Nasty").status == 0)
+        #expect(try home.run("refresh").status == 0)
+        let nasty = try home.run("write - --section Nasty")
+        #expect(nasty.status == 0)
+        #expect(
+            nasty.output.unicodeScalars.allSatisfy {
+                $0 == "\n" || $0.properties.generalCategory != .control
+            }
+        )
+    }
+
     @Test("What there is not is told")
     func missing() throws {
         for (words, beginning) in [

@@ -28,6 +28,9 @@ extension Invocation {
         guard story == nil || options.list == ListOptions() else {
             throw UsageError(message: "A story and a part of the list exclude each other")
         }
+        guard file != WritingOptions.output || !options.json else {
+            throw UsageError(message: "“--json” tells of a file, and “-” is standard output")
+        }
         return .write(try source(arguments), options)
     }
 
@@ -56,7 +59,11 @@ extension CommandDescription {
             "FILE [--unread | --starred] [--tag NAME] [--section S]", "FILE --search WORDS",
         ],
         operands: [
-            CommandOperand("FILE", .file, "with .epub, .html or .md at its end; text else"),
+            CommandOperand(
+                "FILE",
+                .file,
+                "with .epub, .html or .md at its end; text else, also to “-”"
+            ),
             CommandOperand("STORY", .any, "the first word of a line of “list”; all without it"),
         ],
         options: [

@@ -132,6 +132,9 @@ struct ListOptions: Equatable {
 
 /// What `newspaper write` writes, and where.
 struct WritingOptions: Equatable {
+    /// What is typed for standard output in place of a file.
+    static let output = "-"
+
     /// The file, as typed.
     let file: String
     /// The name of the only story; `nil` for those of the list.

@@ -15,12 +15,13 @@ extension CommandDesk {
         var isWhole = true
     }
 
-    /// Takes a document from a file, from the web, or from standard input (`-`).
+    /// Takes a document from a file or a pipe, from the web, or from standard input (`-`).
     func fetchDocument(_ location: String) async throws(FeedFailure) -> Document {
         if location == "-" {
             guard let bytes = Input.all() else { throw .tooLarge(limit: Input.maximumBytes) }
             return Document(bytes: bytes)
         }
+        if let bytes = try Input.stream(at: location) { return Document(bytes: bytes) }
         if let data = FileManager.default.contents(atPath: location) {
             return Document(bytes: Array(data))
         }
@@ -65,6 +66,16 @@ extension CommandDesk {
 }
 
 extension CommandDesk {
+    /// The bytes of a file, or of a pipe that is named like one; `nil` where it cannot be read.
+    func contents(ofFile path: String) -> [UInt8]? {
+        do throws(FeedFailure) {
+            if let bytes = try Input.stream(at: path) { return bytes }
+            return FileManager.default.contents(atPath: path).map(Array.init)
+        } catch {
+            return nil
+        }
+    }
+
     /// A document that was named as a file, or came in, as a sentence begins with it; `nil` for an address.
     func nameOfFile(_ location: String) -> String? {
         if location == "-" { return "Standard input" }
@@ -84,17 +95,33 @@ extension CommandDesk {
     }
 }
 
-/// What comes in from standard input.
+/// What comes in from standard input, or from a pipe that has a name.
 enum Input {
     /// A pipe may have no end; nothing that is read here is as large.
     static let maximumBytes = 256_000_000
 
-    /// Everything up to its end; `nil` when that is too much.
-    static func all() -> [UInt8]? {
+    /// Everything that comes from a pipe or a device, as a shell names one for `<( )`; whoever writes into it is waited for.
+    ///
+    /// - Returns: `nil` where something else stands, or nothing: a file has its own ways.
+    /// - Throws: ``FeedFailure/unreadableFile(_:)`` and ``FeedFailure/tooLarge(limit:)``.
+    static func stream(at path: String) throws(FeedFailure) -> [UInt8]? {
+        var status = stat()
+        guard stat(path, &status) == 0,
+            [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT)
+        else { return nil }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+        guard descriptor >= 0 else { throw .unreadableFile(path) }
+        defer { close(descriptor) }
+        guard let bytes = all(of: descriptor) else { throw .tooLarge(limit: maximumBytes) }
+        return bytes
+    }
+
+    /// Everything up to the end; `nil` when that is too much.
+    static func all(of descriptor: Int32 = STDIN_FILENO) -> [UInt8]? {
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 1 << 16)
         while bytes.count <= maximumBytes {
-            let count = Glibc.read(STDIN_FILENO, &piece, piece.count)
+            let count = Glibc.read(descriptor, &piece, piece.count)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return bytes }
             bytes += piece[..<count]

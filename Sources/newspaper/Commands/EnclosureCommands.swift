@@ -66,13 +66,13 @@ extension CommandDesk {
             return ExitStatus.failure
         }
         if let podboat {
-            guard let bytes = FileManager.default.contents(atPath: podboat) else {
+            guard let bytes = contents(ofFile: podboat) else {
                 Output.complain(
                     "The file “\(ForeignText.presentable(podboat))” cannot be read: check its name and its permissions."
                 )
                 return ExitStatus.failure
             }
-            downloads += PodboatQueue.downloads(in: Array(bytes)) {
+            downloads += PodboatQueue.downloads(in: bytes) {
                 FileManager.default.fileExists(atPath: $0)
             }
         }

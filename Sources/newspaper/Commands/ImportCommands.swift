@@ -12,7 +12,7 @@ extension CommandDesk {
         var fileOfFeeds: String?
         do throws(SubscriptionsError) {
             for path in paths {
-                let bytes = path == "-" ? try input() : nil
+                let bytes = try input(path)
                 let list = if let bytes { PageList(bytes) } else { try PageList.read(path) }
                 if let list {
                     pages.append(list)
@@ -41,12 +41,20 @@ extension CommandDesk {
         }
     }
 
-    private func input() throws(SubscriptionsError) -> [UInt8] {
-        guard let bytes = Input.all() else {
-            throw .unreadable(path: "-", detail: "larger than 256 MB")
+    /// What comes from standard input or from a pipe, which is read but once; `nil` for a file.
+    private func input(_ path: String) throws(SubscriptionsError) -> [UInt8]? {
+        do throws(FeedFailure) {
+            guard path == "-" else { return try Input.stream(at: path) }
+            guard let bytes = Input.all() else { throw .tooLarge(limit: Input.maximumBytes) }
+            return bytes
+        } catch .tooLarge {
+            throw .unreadable(path: path, detail: Self.tooLarge)
+        } catch {
+            throw .unreadable(path: path, detail: "")
         }
-        return bytes
     }
+
+    private static let tooLarge = "larger than 256 MB"
 
     private func feedList(_ path: String, _ bytes: [UInt8]?) throws(SubscriptionsError) -> FeedList
     {
@@ -57,8 +65,9 @@ extension CommandDesk {
     /// Why a file, or what came in, names neither feeds nor pages.
     private func sentence(onFile error: SubscriptionsError) -> String {
         switch error {
-        case .unreadable("-", let detail):
-            return "Standard input cannot be read (\(detail)): name a smaller list."
+        case .unreadable(let path, Self.tooLarge):
+            let name = nameOfFile(path) ?? "“\(ForeignText.presentable(path))”"
+            return "\(name) cannot be read (\(Self.tooLarge)): name a smaller list."
         case .unreadable(let path, _):
             return Sentences.describe(FeedFailure.unreadableFile(path))
         case .notAList(let path, let cause):

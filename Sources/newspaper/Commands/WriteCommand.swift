@@ -1,10 +1,11 @@
+import Glibc
 import News
 import NewspaperUI
 import Newsroom
 import Pictures
 
 extension CommandDesk {
-    /// `newspaper write`: stories into a file.
+    /// `newspaper write`: stories into a file, or as text to standard output (`-`).
     func write(_ source: Source, _ options: WritingOptions) async -> Int32 {
         guard let delivery = newsstand.delivery(for: source) else { return ExitStatus.failure }
         await tellOpening(of: delivery.paper)
@@ -51,13 +52,15 @@ extension CommandDesk {
         )
         let format = StoryFormat(fileName: options.file)
         let file = FileToWrite(name: options.file, overwrites: options.overwrites)
-        let showsProgress = Output.showsProgress && !options.json
-        let outcome = await TextFile(home: surroundings.home).write(file) {
-            descriptor throws(WritingFailure) in
+        let isForOutput = options.file == WritingOptions.output
+        let showsProgress = Output.showsProgress && !options.json && !isForOutput
+        let content: FileContent = { descriptor throws(WritingFailure) in
             try await writer.write(stories, as: format, to: descriptor) { written, count in
                 if showsProgress { Output.tell(progress: "\(written) of \(count) stories") }
             }
         }
+        if isForOutput { return await send(content) }
+        let outcome = await TextFile(home: surroundings.home).write(file, content)
         if showsProgress { Output.tell(progress: "") }
         switch outcome {
         case .written(let path, let count):
@@ -74,6 +77,25 @@ extension CommandDesk {
         case .failed(let path, let detail):
             Output.complain("“\(ForeignText.presentable(path))” cannot be written (\(detail)).")
         case .unwritten(let failure): Output.complain(failure.sentence)
+        }
+        return ExitStatus.failure
+    }
+}
+
+extension CommandDesk {
+    /// Writes stories to standard output; a reader who is gone wants no more of them.
+    private func send(_ content: FileContent) async -> Int32 {
+        Output.flush()
+        do throws(WritingFailure) {
+            _ = try await content(STDOUT_FILENO)
+            return ExitStatus.success
+        } catch .system(errno: EPIPE) {
+            return ExitStatus.success
+        } catch .system(let number) where number != 0 {
+            let reason = String(cString: strerror(number))
+            Output.complain("Standard output could not be written: \(reason).")
+        } catch {
+            Output.complain(error.sentence)
         }
         return ExitStatus.failure
     }

@@ -10,6 +10,8 @@ public struct ConfigurationProblem: Hashable, Sendable {
         case repeatedKey(earlierLine: Int)
         /// Something else, told as a clause, as in "there is no screen of that name".
         case fault(String)
+        /// The value counts, but the file that it names does not serve as it is, told as a clause.
+        case uselessFile(String)
         /// The file is not JSON5; where, and what ought to stand there.
         case unreadable(detail: String)
         /// The file cannot be opened, in the system's words.
@@ -40,7 +42,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
         case .wrongValue(let expected): "\(place): this must be \(expected)."
         case .repeatedKey(let line):
             "\(place): it stands in line \(line) already, which does not count."
-        case .fault(let clause): "\(place): \(clause)."
+        case .fault(let clause), .uselessFile(let clause): "\(place): \(clause)."
         case .unreadable(let detail): "The configuration is not JSON5: \(detail)"
         case .closed(let detail): "The configuration cannot be read (\(detail))."
         }
@@ -49,13 +51,18 @@ public struct ConfigurationProblem: Hashable, Sendable {
     /// False when nothing of the file can be heeded.
     public var isOfOneKey: Bool {
         switch kind {
-        case .unknownKey, .wrongValue, .repeatedKey, .fault: true
+        case .unknownKey, .wrongValue, .repeatedKey, .fault, .uselessFile: true
         case .unreadable, .closed: false
         }
     }
 
     /// True when the value that stands at the place counts nevertheless.
-    public var isHeeded: Bool { if case .repeatedKey = kind { true } else { false } }
+    public var isHeeded: Bool {
+        switch kind {
+        case .repeatedKey, .uselessFile: true
+        case .unknownKey, .wrongValue, .fault, .unreadable, .closed: false
+        }
+    }
 
     private var place: String { line.map { "line \($0), \(path)" } ?? path }
 }

@@ -26,7 +26,7 @@ struct FeedFetch: Sendable {
 
     /// What the client is told of a feed; the feeds that have the same command have it run once.
     ///
-    /// - Throws: What is wrong with that command, or with the netrc file.
+    /// - Throws: What is wrong with that command, or with the files of cookies and passwords.
     func options(
         _ settings: FeedSettings,
         for address: String

@@ -226,6 +226,13 @@ func isEmptyFile(_ path: String) -> Bool {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
 }
 
+/// Whether a path leads to something that we may read and that is no folder; nothing is opened.
+func isReadableFile(_ path: String) -> Bool {
+    var status = stat()
+    return access(path, R_OK) == 0 && stat(path, &status) == 0
+        && status.st_mode & S_IFMT != S_IFDIR
+}
+
 /// `O_TMPFILE`, which Swift does not import: a file without a name (Linux 3.11).
 private let temporaryFile: Int32 = 0o20000000 | O_DIRECTORY
 

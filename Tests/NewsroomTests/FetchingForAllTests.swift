@@ -64,6 +64,20 @@ struct FetchingForAllTests {
         #expect(try folder.text(of: "all") == jar)
     }
 
+    @Test("asks nobody for a feed whose cookies are not there, and says so")
+    func missingCookies() async throws {
+        let (server, folder) = (try server(), try TemporaryFolder())
+        let (plain, members) = (server.address("/plain"), server.address("/members"))
+        var configuration = NewsroomConfiguration()
+        configuration.feeds[members] = FeedSettings()
+        for path in ["\(folder.path)/none", folder.path] {
+            configuration.feeds[members]?.cookieFile = path
+            let report = await service([plain, members], configuration).refresh(.all)
+            #expect(report.failures.map(\.failure) == [.unreadableFile(path)])
+        }
+        #expect(server.requests(to: "/members").isEmpty)
+    }
+
     @Test(
         "takes names and passwords from one file for all servers that it names, while the paper is open, too"
     )

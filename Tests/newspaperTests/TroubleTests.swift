@@ -41,6 +41,37 @@ struct TroubleTests {
         #expect(try program.waitForEnd() == .exit(0))
     }
 
+    @Test("Files of cookies and passwords for all that cannot be used are named, and others asked")
+    func filesForAll() throws {
+        let (path, file) = (".config/newspaper/config.json5", "\(home.path)/cookies.txt")
+        try home.write(
+            "{\n fetching: {cookieFile: '~/cookies.txt',\n netrc: '\(home.path)/netrc'}}",
+            to: path
+        )
+        try home.write("machine", to: "netrc")
+        let told = [
+            "line 2, fetching.cookieFile: the file “\(file)” cannot be read; check its name and its "
+                + "permissions.",
+            "line 3, fetching.netrc: the file “\(home.path)/netrc” has a fault (line 1: nothing "
+                + "follows “machine”); mend it.",
+        ]
+        let check = try home.run("config --check")
+        #expect(check.status == 1)
+        #expect(check.output == told.map { "\(home.path)/\(path): \($0)\n" }.joined())
+        let refresh = try home.run("refresh")
+        #expect(refresh.status == 0)
+        #expect(
+            refresh.complaint == told.map { "newspaper: config.json5: \($0)\n" }.joined()
+        )
+        let doctor = try home.run("doctor")
+        #expect(doctor.status == 1 && told.allSatisfy { doctor.output.contains("! \($0)\n") })
+        let shown = try home.run("config --show").output
+        #expect(shown.contains("fetching.cookieFile\t\"~/cookies.txt\"\tconfig.json5, line 2\n"))
+        try home.write("", to: "cookies.txt")
+        try home.write("machine a.example login anna password one", to: "netrc")
+        #expect(try home.run("config --check").output.hasSuffix(": all is well\n"))
+    }
+
     @Test("An archive that is no file is said to be none, and nobody waits for what stands there")
     func noFile() throws {
         try FileManager.default.removeItem(atPath: home.path + "/" + archive)

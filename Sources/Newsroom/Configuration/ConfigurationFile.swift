@@ -39,6 +39,7 @@ public struct ConfigurationFile: Sendable {
             configuration = isBroken ? earlier?.configuration ?? read : read
             lines = ConfigurationLines(bytes)
             add(found)
+            add(configuration.fetching.problemsOfFiles)
         } catch {
             isThere = error != .missing
             configuration =

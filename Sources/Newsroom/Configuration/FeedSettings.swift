@@ -41,7 +41,7 @@ public struct FeedSettings: Hashable, Sendable {
     ///
     /// - Parameter address: Who is asked.
     /// - Returns: How the feed's server is asked.
-    /// - Throws: What is wrong with that command, or with the netrc file.
+    /// - Throws: What is wrong with that command, or with the files of cookies and passwords.
     public func options(for address: String) async throws(FeedFailure) -> HTTPOptions {
         try await options(for: address) { command throws(FeedFailure) in
             try await command.password()
@@ -58,6 +58,8 @@ public struct FeedSettings: Hashable, Sendable {
         options.userAgent = userAgent
         options.proxy = proxy
         options.certificateFile = certificateFile
+        // Libcurl says nothing of one that is not there, and the server takes us for a stranger.
+        if let cookieFile, !isReadableFile(cookieFile) { throw .unreadableFile(cookieFile) }
         options.cookieFile = cookieFile
         options.timeLimit = timeLimit.map { .seconds($0) }
         if allowPrivateAddresses { options.reach = .everywhere }

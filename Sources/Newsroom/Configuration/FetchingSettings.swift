@@ -1,4 +1,5 @@
 import Configuration
+import News
 
 /// What stands for a proxy that is set and cannot be read: by way of it nobody is reached.
 let unreadableProxy = "unreadable://"
@@ -30,6 +31,36 @@ extension FetchingSettings {
         timeLimit = reader.interval(values["timeLimit"], "fetching.timeLimit")
         cookieFile = reader.file(values["cookieFile"], "fetching.cookieFile")
         credentials = reader.netrc(values["netrc"], "fetching.netrc", isForAll: true)
+    }
+}
+
+extension FetchingSettings {
+    /// What is wrong now with the files that are named for all; nobody is left unasked for it, so that nothing else tells.
+    var problemsOfFiles: [ConfigurationProblem] {
+        var failures: [(path: String, failure: FeedFailure?)] = []
+        if let cookieFile, !isReadableFile(cookieFile) {
+            failures.append(("fetching.cookieFile", .unreadableFile(cookieFile)))
+        }
+        if case .netrc(let file) = credentials {
+            failures.append(("fetching.netrc", file.problem()))
+        }
+        return failures.compactMap { path, failure in
+            switch failure {
+            case .unreadableFile(let file):
+                ConfigurationProblem(
+                    path: path,
+                    kind: .uselessFile(
+                        "the file “\(file)” cannot be read; check its name and its permissions"
+                    )
+                )
+            case .faultyFile(let file, let detail):
+                ConfigurationProblem(
+                    path: path,
+                    kind: .uselessFile("the file “\(file)” has a fault (\(detail)); mend it")
+                )
+            default: nil
+            }
+        }
     }
 }
 

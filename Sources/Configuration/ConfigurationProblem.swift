@@ -64,7 +64,10 @@ public struct ConfigurationProblem: Hashable, Sendable {
         }
     }
 
-    private var place: String { line.map { "line \($0), \(path)" } ?? path }
+    /// The way to the place without the names and passwords that stand in addresses on it.
+    package var shownPath: String { withoutLogin(path) }
+
+    private var place: String { line.map { "line \($0), \(shownPath)" } ?? shownPath }
 }
 
 extension ConfigurationProblem.Kind {

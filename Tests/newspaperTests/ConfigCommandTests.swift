@@ -170,15 +170,22 @@ struct ConfigCommandTests {
             {fetching: {proxy: 'http://u:hunter2@p.example/'},
              services: {guardian: {keyCommand: ['echo', 'hunter2']}},
              feeds: {'https://u:hunter2@a.example/feed': {
-                headers: {'X-Key': 'hunter2'}, user: 'anna', passwordCommand: ['echo', 'hunter2'],
+                headers: {'X-Key': 'hunter2'}, wait: 1, interval: '90d', user: 'anna', passwordCommand: ['echo', 'hunter2'],
                 proxy: 'socks5h://u:hunter2@q.example:1'}}}
             """,
             to: Self.path
         )
-        for command in ["config --show", "config --show --json", "config --check", "doctor"] {
+        for command in [
+            "config --show", "config --show --json", "config --check", "config --check --json",
+            "doctor",
+        ] {
             let answer = try home.run(command)
             #expect(!(answer.output + answer.complaint).contains("hunter2"), "\(command)")
         }
+        #expect(
+            try home.run("config --check").output
+                .contains("line 4, feeds[\"https://a.example/feed\"].wait: there is no such key")
+        )
         let settings = try shown(home)
         let feed = "feeds[\"https://a.example/feed\"]"
         #expect(settings["\(feed).proxy"] == "\"socks5h://q.example:1\"\tconfig.json5, line 5")

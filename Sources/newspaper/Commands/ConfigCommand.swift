@@ -122,7 +122,7 @@ private struct ProblemLine: Encodable {
     init(_ problem: ConfigurationProblem, in file: String) {
         self.file = file
         line = problem.line
-        path = problem.path
+        path = problem.shownPath
         sentence = "\(file): \(problem.sentence)"
     }
 }

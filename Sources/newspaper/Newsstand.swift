@@ -120,7 +120,7 @@ struct Newsstand: Sendable {
             return example(paper: nil)
         case .feeds(let addresses):
             guard let subscriptions = subscriptions(to: addresses) else { return nil }
-            let service = service(for: subscriptions)
+            let service = service(path: nil, list: .fixed(subscriptions), typed: addresses)
             return Delivery(
                 service: service,
                 refresher: service,
@@ -171,7 +171,8 @@ struct Newsstand: Sendable {
     private func service(
         path: String?,
         list: SubscriptionSource,
-        justRead: [Subscription]? = nil
+        justRead: [Subscription]? = nil,
+        typed: [String] = []
     ) -> ArchivedNewsService {
         let title = paperTitle
         let client = makeClient()
@@ -180,7 +181,7 @@ struct Newsstand: Sendable {
             title: title,
             list: list,
             justRead: justRead,
-            fetcher: client,
+            fetcher: TypedFeeds(client, typed: typed),
             papers: papers,
             configuration: configuration,
             now: { Date() }

@@ -79,7 +79,7 @@ struct DocumentKindTests {
         }
         server.respond(to: "/feed") { _ in
             LoopbackResponse(
-                "<rss><channel><title>Sea</title></channel></rss>",
+                "<rss><channel><title>Sea</title><item><title>High tide</title></item></channel></rss>",
                 contentType: "application/rss+xml"
             )
         }
@@ -89,8 +89,14 @@ struct DocumentKindTests {
         #expect(try home.run("save \(byName)").output.contains("\tsaved\t"))
         #expect(try home.run("unsave \(byName)").status == 0)
         let feed = server.address("/feed").dropFirst("http://".count)
+        // Not subscribed yet, it is found all the same.
+        #expect(try home.run("refresh \(feed)").output == "1 new\tSea\n")
+        #expect(try home.run("list --feed \(feed)").output.hasSuffix("\tSea\tHigh tide\n"))
+        #expect(try home.run("read 1 --feed \(feed)").output.contains("High tide"))
+        let insecure = try home.run("list --feed https://\(feed)")
+        #expect(insecure.status == 1 && insecure.complaint.contains("no secure connection"))
         #expect(try home.run("add \(feed)").status == 0)
-        #expect(try home.run("refresh \(feed)").output == "0 new\tSea\n")
+        #expect(try home.run("refresh \(feed)").output == "1 new\tSea\n")
         #expect(try home.run("list --feed \(feed)").status == 0)
         #expect(try home.run("remove \(feed)").status == 0)
     }

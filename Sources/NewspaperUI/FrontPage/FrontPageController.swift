@@ -151,8 +151,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
         stories.onEdition = { [weak self] in self?.take($0) }
-        // What has been said since the last key stays.
-        broadsheet.onNotice = { [weak self] in self?.notice = self?.notice ?? $0 }
+        broadsheet.onNotice = { [weak self] in self?.stories.tell($0, as: .page) }
         broadsheet.onSectionRequested = { [weak self] in self?.show(.section($0)) }
         stories.viewDidLoad()
     }

@@ -61,15 +61,28 @@ extension StoriesController {
             matter.progressAhead = progress
         case .refreshed(let report, let scope):
             isSettled = true
-            let words = matter.take(report, of: scope)
-            // What has been said since the last key stays; failing sources are counted in the masthead.
-            notice = notice ?? words
+            tell(matter.take(report, of: scope), as: .refresh)
             // Where nobody was asked nothing is different.
             isBehind = isBehind || !report.outcomes.isEmpty
         }
         showing.ask { [weak self, clock] in
             self?.catchUp()
             await clock.wait(.milliseconds(100))
+        }
+    }
+
+    /// Says what is to be told of news, or that there is nothing any more.
+    ///
+    /// What has been said since the last key stays, but for what was said of news: later ones may be others. Failing
+    /// sources are counted in the masthead.
+    func tell(_ words: String?, as source: ToldNews.Source) {
+        guard notice == nil || notice == told?.words else { return }
+        if let words {
+            notice = words
+            told = ToldNews(words: words, source: source)
+        } else if told?.source == source {
+            notice = nil
+            told = nil
         }
     }
 
@@ -85,6 +98,20 @@ extension StoriesController {
         }
         onChange?()
     }
+}
+
+/// What was told of news since the last key.
+struct ToldNews {
+    /// Who told it.
+    enum Source {
+        /// How feeds answered.
+        case refresh
+        /// How many stories the open page does not show.
+        case page
+    }
+
+    let words: String
+    let source: Source
 }
 
 extension StoriesController: MarkObserver {

@@ -51,6 +51,8 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     /// What of the list is shown.
     var part = StoriesPart()
     var notice: String?
+    /// What news said; it stands as long as it is the notice.
+    var told: ToldNews?
     let chance: Chance
     /// Stories that were deleted one by one, the last one at the end, and those of them that were brought back.
     var deletions: [ArticleID] = []

@@ -26,7 +26,7 @@ struct ImportCommandsTests {
                 Sea\tTides\thttps://tides.example/feed
                 News\tKey\thttps://key.example/
                 2 feeds would be added, 1 named again, 1 left out.
-                Left out: |ls -l – a program, and an import never runs any
+                Left out: |ls -l – a program, and an import never runs any: commands.NAME.exec in config.json5 makes a feed of one
 
                 """
         )
@@ -42,7 +42,7 @@ struct ImportCommandsTests {
         #expect(
             answer.output == """
                 0 feeds added, 2 known already, 1 named again, 1 left out.
-                Left out: |ls -l – a program, and an import never runs any
+                Left out: |ls -l – a program, and an import never runs any: commands.NAME.exec in config.json5 makes a feed of one
 
                 """
         )
@@ -82,7 +82,7 @@ struct ImportCommandsTests {
                   "leftOut" : [
                     {
                       "text" : "|ls -l",
-                      "why" : "a program, and an import never runs any"
+                      "why" : "a program, and an import never runs any: commands.NAME.exec in config.json5 makes a feed of one"
                     }
                   ],
                   "repeated" : 1
@@ -140,7 +140,7 @@ struct ImportCommandsTests {
         #expect(
             answer.output == """
                 3 feeds added, 2 named again, 1 left out.
-                Left out: |ls -l – a program, and an import never runs any
+                Left out: |ls -l – a program, and an import never runs any: commands.NAME.exec in config.json5 makes a feed of one
 
                 """
         )

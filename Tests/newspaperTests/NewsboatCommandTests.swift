@@ -29,7 +29,7 @@ struct NewsboatCommandTests {
                 No articles: there is no cache at \(home.path)/.newsboat/cache.db.
                 1 hidden feed in the section “Hidden”: here it is shown like the others; a weight of -3 in the \
                 configuration keeps a feed from the front page’s top.
-                Left out: exec:rain – a program, and an import never runs any
+                Left out: exec:rain – a program, and an import never runs any: commands.NAME.exec in config.json5 makes a feed of one
 
                 """
         )

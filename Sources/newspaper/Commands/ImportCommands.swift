@@ -171,7 +171,8 @@ extension RefusedFeed.Reason {
     /// Why a line of a list is left out, for people.
     var words: String {
         switch self {
-        case .command: "a program, and an import never runs any"
+        case .command:
+            "a program, and an import never runs any: commands.NAME.exec in config.json5 makes a feed of one"
         case .search: "a search, not a feed: saved in config.json5 makes a section of one"
         case .localFile: "a file of this computer; “newspaper add” takes it when you type it"
         case .unsupportedScheme(let scheme): "“\(scheme)” cannot be read, only http and https"

@@ -12,6 +12,8 @@ struct StoriesLayout: Hashable {
         case row
     }
 
+    /// How stories are shown.
+    let arrangement: StoriesArrangement
     let masthead: Masthead
     let header: Rect
     /// Left of the list, with the rule between them; `nil` without room or when it is not wanted.
@@ -48,6 +50,7 @@ struct StoriesLayout: Hashable {
         isFront: Bool,
         rowsOfHeadline: Int = 1
     ) {
+        self.arrangement = arrangement
         masthead = isFront && arrangement == .broadsheet ? Self.masthead(for: size) : .row
         let headerRows =
             switch masthead {

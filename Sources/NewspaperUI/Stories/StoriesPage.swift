@@ -147,8 +147,10 @@ struct StoriesPage {
         return true
     }
 
-    /// Arranges the screen anew; the selected headline stays visible.
+    /// Arranges the screen anew; the selected headline stays visible, and a list that follows another arrangement
+    /// begins at its top, where it shows that headline.
     mutating func layOut(in size: Size, as arrangement: StoriesArrangement, wantsSources: Bool) {
+        let isOther = arrangement != layout.arrangement
         layout = StoriesLayout(
             size: size,
             arrangement: arrangement,
@@ -156,6 +158,12 @@ struct StoriesPage {
             isFront: isFront,
             rowsOfHeadline: rowsOfHeadline
         )
+        if isOther {
+            let before = scroll
+            scroll = ListScroll()
+            reveal()
+            if scroll.top > 0 { scroll = before }
+        }
         reveal()
     }
 

@@ -11,6 +11,7 @@ actor FakeNewsService: NewsService {
     let broadcaster = TestBroadcaster()
     private let title: String
     private let feedFailure: FeedFailure?
+    private var takesItsTime = false
     private(set) var pictures: [String: [UInt8]]
     private let weights: [String: Int]
     /// True when no more than the first half of a story can be read.
@@ -186,6 +187,7 @@ actor FakeNewsService: NewsService {
     }
 
     func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {
+        if takesItsTime { for _ in 0..<200 { await Task.yield() } }
         let changed = apply(mark, to: target)
         journal.append((mark, changed))
         undone = []
@@ -195,6 +197,8 @@ actor FakeNewsService: NewsService {
         apply(.read(true), to: .articles([id]))
     }
 
+    /// From now on a mark is kept only after much else.
+    func takeTimeForMarks() { takesItsTime = true }
     func bringAtNextRefresh(_ headlines: [Headline]) { coming = headlines }
     func removeAtUndo(_ id: ArticleID) { leaving = id }
 

@@ -67,6 +67,18 @@ struct TypedAheadTests {
         #expect(screens[0] == screens[1])
     }
 
+    @Test("take a star off again that was given before the story was opened, and is not kept yet")
+    func starTwice() async {
+        let service = FakeNewsService(headlines: (1...3).map { .test($0) })
+        let robot = Robot(service)
+        await robot.idle()
+        await service.takeTimeForMarks()
+        for key in ["s", "Enter", "s"] { robot.send(key) }
+        await robot.idle()
+        #expect(robot.shows("The star is off."))
+        #expect(await service.headlineList.allSatisfy { !$0.state.isStarred })
+    }
+
     private static func open(_ opensBroadsheet: Bool) async -> Robot {
         let robot = Robot(
             ExampleNewsService(openedAt: WallClock.fixed.now()),

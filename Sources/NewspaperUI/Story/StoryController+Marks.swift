@@ -48,6 +48,7 @@ extension StoryController: MarkObserver {
     func marked(_ target: MarkTarget, _ mark: Mark) {
         if case .articles(let ids) = target, ids.contains(articleID) {
             state = mark.applied(to: state)
+            if article == nil { earlyMarks.append(mark) }
         }
     }
 

@@ -64,6 +64,8 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     private(set) var article: Article?
     /// The reading state with all marks that the reader made here.
     var state = ReadingState()
+    /// Marks that what is read of the story may not have in it yet.
+    var earlyMarks: [Mark] = []
     private(set) var failure: NewsError?
     var reading: StoryReading
     private var size = Size.zero
@@ -170,6 +172,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
 
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
+        earlyMarks = marker.marksUnderWay(of: articleID)
         marker.add(self)
         finder.onAnswer = { [weak self] in self?.take($0) }
         deeds.onNotice = { [weak self] in self?.show(notice: $0) }
@@ -199,7 +202,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     private func open(_ article: Article, _ manuscript: Manuscript) {
         guard !Task.isCancelled else { return }
         if self.article == nil {
-            state = Mark.read(true).applied(to: article.headline.state)
+            state = (earlyMarks + [.read(true)]).reduce(article.headline.state) { $1.applied(to: $0) }
             placeKeeper.begin(at: state.place)
             marker.markOpened(articleID)
         }

@@ -202,7 +202,9 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     private func open(_ article: Article, _ manuscript: Manuscript) {
         guard !Task.isCancelled else { return }
         if self.article == nil {
-            state = (earlyMarks + [.read(true)]).reduce(article.headline.state) { $1.applied(to: $0) }
+            state = (earlyMarks + [.read(true)]).reduce(article.headline.state) {
+                $1.applied(to: $0)
+            }
             placeKeeper.begin(at: state.place)
             marker.markOpened(articleID)
         }

@@ -20,8 +20,8 @@ public final class Marker {
     private var sendingCount = 0
     private var turningCount = 0
     private var observers: [Observer] = []
-    /// Marks that the service has not answered about, by their numbers, in the order in which they were made.
-    private var underWay: [(number: Int, target: MarkTarget, mark: Mark)] = []
+    /// Marks that the service has not answered about, by their numbers.
+    private var underWay: [Int: (target: MarkTarget, mark: Mark)] = [:]
 
     /// Marks go to a service; `work` counts them while they are under way.
     public init(
@@ -36,19 +36,19 @@ public final class Marker {
     public func mark(_ target: MarkTarget, _ mark: Mark) {
         tell { $0.marked(target, mark) }
         let number = count
-        underWay.append((number, target, mark))
+        underWay[number] = (target, mark)
         send { [weak self, newsService] () throws(NewsError) in
-            defer { self?.underWay.removeAll { $0.number == number } }
+            defer { self?.underWay[number] = nil }
             try await newsService.mark(target, mark)
         }
     }
 
     /// The marks of an article that an answer of the service may not have in it yet, in their order.
     func marksUnderWay(of id: ArticleID) -> [Mark] {
-        underWay.filter { mark in
-            if case .articles(let ids) = mark.target { ids.contains(id) } else { false }
+        let marks = underWay.filter { mark in
+            if case .articles(let ids) = mark.value.target { ids.contains(id) } else { false }
         }
-        .map(\.mark)
+        return marks.sorted { $0.key < $1.key }.map(\.value.mark)
     }
 
     /// Marks an article read because it was opened: nothing that needs taking back.

@@ -15,6 +15,8 @@ package enum SignLetters {
         guard scalar >= signs.lowerBound, scalar < pictures.upperBound, isSign(scalar) else {
             return scalar
         }
+        // A letter in a circle is found in either case, as letters are.
+        let scalar = (0x24B6...0x24CF).contains(scalar) ? scalar + 26 : scalar
         return scalar < signs.upperBound
             ? letters.lowerBound + (scalar - signs.lowerBound)
             : letters.upperBound - (pictures.upperBound - 1 - scalar)
@@ -22,8 +24,8 @@ package enum SignLetters {
 
     private static func isSign(_ scalar: UInt32) -> Bool {
         switch scalar {
-        // Marks on letters but for the frame of a key, frames of tables, Braille.
-        case 0x20D0..<0x20E3, 0x20E4..<0x2100, 0x2500..<0x25A0, 0x2800..<0x2900: false
+        // Marks on letters but for the frame of a key, the minus, which is a dash, frames of tables, Braille.
+        case 0x2212, 0x20D0..<0x20E3, 0x20E4..<0x2100, 0x2500..<0x25A0, 0x2800..<0x2900: false
         case signs, pictures: Unicode.Scalar(scalar).map(WordLetters.isIndexed) == false
         default: false
         }

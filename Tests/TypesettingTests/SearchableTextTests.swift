@@ -119,6 +119,26 @@ struct AgreementTests {
         let found = SearchableText(text).find(SearchedWords(wordsOf: typed))
         #expect(!found.isEmpty == isFound)
     }
+
+    @Test(
+        "Each sign that is searched for is found by itself, in either case, and parts no words else"
+    )
+    func signs() {
+        useUnicodeLocale()
+        for number in [0x20A0..<0x2C00, 0x1F000..<0x1FB00].joined() {
+            guard let scalar = Unicode.Scalar(UInt32(number)) else { continue }
+            // The frame of a key is a mark, and stands upon something.
+            let sign = number == 0x20E3 ? "1\(scalar)" : String(scalar)
+            let low = sign.lowercased()
+            for (typed, text) in [(sign, sign), (sign, "a \(sign) b"), (sign, low), (low, sign)] {
+                let words = SearchedWords(wordsOf: typed)
+                #expect(
+                    words.isEmpty != !SearchableText(text).find(words).isEmpty,
+                    "U+\(String(number, radix: 16)): \(typed) in \(text)"
+                )
+            }
+        }
+    }
 }
 
 @Suite("Marks in a story")

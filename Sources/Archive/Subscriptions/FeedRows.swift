@@ -5,13 +5,13 @@ import SQLite
 struct FeedRows: Sendable {
     /// One feed, whose texts stand after those of the feed before it.
     private struct Row {
-        var endOfAddress, endOfTitle: Int
-        var section, account: Int32
+        let endOfAddress, endOfTitle: Int
+        let section, account: Int32
         /// Why it failed; negative where it did not.
-        var failure: Int32
-        var unreadCount, storyCount: Int32
+        let failure: Int32
+        let unreadCount, storyCount: Int32
         /// Its place in its section.
-        var place: Int32
+        let place: Int32
     }
 
     private struct Folder {

@@ -36,3 +36,53 @@ struct ListTopTests {
         #expect(robot.rows == rows)
     }
 }
+
+@Suite("A list beside a preview")
+@MainActor
+struct ListBesidePreviewTests {
+    private func robot(columns: Int) async -> Robot {
+        let stories = (0..<200).map { Headline.test($0, title: "Story \($0).", minutesAgo: $0) }
+        let robot = Robot(FakeNewsService(headlines: stories), columns: columns, rows: 40)
+        await robot.idle()
+        return robot
+    }
+
+    /// How many of some keys move the rows of the list: the row of the title in the middle of the screen changes.
+    private func scrolls(_ key: String, times: Int, _ robot: Robot) async -> Int {
+        var count = 0
+        for _ in 0..<times {
+            let before = robot.rows[20].prefix(40).dropFirst(4)
+            await robot.press(key)
+            if robot.rows[20].prefix(40).dropFirst(4) != before { count += 1 }
+        }
+        return count
+    }
+
+    @Test("moves by a third of its rows, so that most keys move none, down and up")
+    func thirds() async {
+        let robot = await robot(columns: 120)
+        let down = await scrolls("j", times: 120, robot)
+        #expect((4...10).contains(down))
+        #expect(robot.shows("Story 120."))
+        let up = await scrolls("k", times: 120, robot)
+        #expect((4...10).contains(up))
+        #expect(robot.shows("Story 0."))
+    }
+
+    @Test("goes on row by row where the preview stands below it")
+    func below() async {
+        let robot = await robot(columns: 80)
+        let down = await scrolls("j", times: 60, robot)
+        #expect(down > 30)
+    }
+
+    @Test("shows its first and last stories at its ends")
+    func ends() async {
+        let robot = await robot(columns: 120)
+        await robot.press("G")
+        // The last row above the rule and the footer.
+        #expect(robot.row(of: "● Story 199.") == 37)
+        await robot.press("g", "g")
+        #expect(robot.shows("TODAY") && robot.shows("Story 0."))
+    }
+}

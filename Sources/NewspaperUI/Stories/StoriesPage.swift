@@ -180,9 +180,24 @@ struct StoriesPage {
     }
 
     private mutating func reveal() {
+        let top = scroll.top
+        scroll(toLead: 1)
+        guard layout.previewIsBeside, layout.preview != nil, scroll.top != top else { return }
+        // A terminal moves whole rows only: beside a preview each row that moves is sent anew. By a third of them at a
+        // time, most keys move none.
+        let third = layout.list.rows / 3
+        scroll.place(
+            slot(selected),
+            at: scroll.top > top ? layout.list.rows - third : third,
+            height: height(ofSlot:)
+        )
+        scroll(toLead: 1)
+    }
+
+    private mutating func scroll(toLead lead: Int) {
         scroll.reveal(
             slot(selected),
-            lead: 1,
+            lead: lead,
             of: headlines.totalCount * 2,
             in: layout.list.rows,
             height: height(ofSlot:)

@@ -6,11 +6,19 @@ public struct RowShift: Hashable, Sendable {
     public let rows: Range<Int>
     /// How many rows they moved up; negative when they moved down.
     public let distance: Int
+    /// Some of the rows that need not be drawn after it, ascending.
+    public let settled: [Int]
 
     /// Makes a shift.
-    public init(rows: Range<Int>, distance: Int) {
+    public init(rows: Range<Int>, distance: Int, settled: [Int] = []) {
         self.rows = rows
         self.distance = distance
+        self.settled = settled
+    }
+
+    /// Which rows may have to be drawn after it, ascending, when those differed before that are `changed`, ascending.
+    public func rowsLeft(of changed: [Int]) -> [Int] {
+        Set(changed).union(rows).subtracting(settled).sorted()
     }
 }
 
@@ -90,7 +98,7 @@ private struct RowComparison {
         let changes = Set(changed)
         let lost = rows.count { !changes.contains($0) && !isSame($0, movedBy: distance, in: rows) }
         guard moved.count - lost >= max(Self.fewestRows, abs(distance)) else { return nil }
-        return RowShift(rows: rows, distance: distance)
+        return RowShift(rows: rows, distance: distance, settled: moved)
     }
 
     /// How far some of the changed rows may have moved, the nearest first.

@@ -51,7 +51,7 @@ struct CellPainter {
         var rows = surface.changedRows(since: shown)
         if canScroll, let shift = surface.shift(of: rows, since: shown) {
             scroll(shift)
-            rows = surface.changedRows(since: shown)
+            rows = shift.rowsLeft(of: rows)
         }
         var piece = part(of: surface, within: bytes)
         for row in rows { paint(row: row, of: piece.surface) }

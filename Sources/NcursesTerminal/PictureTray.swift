@@ -97,7 +97,8 @@ struct PictureTray {
 
     /// What lets the terminal forget all pictures that it has, or is about to have.
     var ending: [UInt8] {
-        (parcel?.ending() ?? [])
+        guard parcel != nil || !kept.isEmpty else { return [] }
+        return (parcel?.ending() ?? [])
             + kept.values.map(\.number).sorted().flatMap(PictureParcel.removal)
     }
 

@@ -76,6 +76,9 @@ public struct Headline: Sendable, Identifiable {
 }
 
 extension Headline {
+    /// Names what was printed, the same for all copies of a row as long as one of them is there; rows of one article that
+    /// were read at two times differ.
+    public var copies: ObjectIdentifier { ObjectIdentifier(printed) }
     /// Names the article behind the row.
     public var id: ArticleID { printed.words.id }
     /// The title as plain text, without control characters; empty when the source gave none.

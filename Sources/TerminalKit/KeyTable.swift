@@ -90,15 +90,20 @@ public struct KeyTable: Hashable, Sendable {
 
     /// The lines of the table.
     public let bindings: [KeyBinding]
+    /// The lines of which the footer shows a word.
+    public let inFooter: [KeyBinding]
     /// Whether a number may be typed before some keys, to say how often they are meant.
     public let takesCounts: Bool
     private let commands: [[Key]: Command]
+    /// The commands of single keys that send one letter, by that letter: nearly all that are pressed.
+    private let commandsOfLetters: [Command?]
     private let prefixes: Set<[Key]>
     private let counting: [Command: KeyBinding.Counting]
 
     /// Makes a table; where two lines hold the same keys, the first one counts.
     public init(_ bindings: [KeyBinding]) {
         self.bindings = bindings
+        inFooter = bindings.filter { $0.footer != nil }
         var commands: [[Key]: Command] = [:]
         var prefixes: Set<[Key]> = []
         for binding in bindings {
@@ -110,6 +115,11 @@ public struct KeyTable: Hashable, Sendable {
             }
         }
         self.commands = commands
+        var letters = [Command?](repeating: nil, count: 0x80)
+        for (keys, command) in commands where keys.count == 1 {
+            if let letter = keys[0].letter { letters[letter] = command }
+        }
+        commandsOfLetters = letters
         self.prefixes = prefixes
         counting = Dictionary(
             bindings.lazy.filter { $0.counting != .none }.map { ($0.command, $0.counting) }
@@ -122,6 +132,9 @@ public struct KeyTable: Hashable, Sendable {
 
     /// What some keys pressed one after the other mean.
     public func match(_ keys: [Key]) -> Match {
+        if keys.count == 1, let letter = keys[0].letter, let command = commandsOfLetters[letter] {
+            return .command(command)
+        }
         if let command = commands[keys] { return .command(command) }
         return prefixes.contains(keys) ? .prefix(continuations(of: keys)) : .none
     }
@@ -135,5 +148,13 @@ public struct KeyTable: Hashable, Sendable {
                     return Continuation(keys: rest, help: binding.help)
                 }
         }
+    }
+}
+
+extension Key {
+    /// The number of an ASCII letter that is pressed alone.
+    fileprivate var letter: Int? {
+        guard modifiers.isEmpty, case .character(let letter) = code else { return nil }
+        return letter.asciiValue.map(Int.init)
     }
 }

@@ -96,7 +96,7 @@ final class UnfinishedKeys {
         let isFirst = keys.isEmpty
         switch table.match(all) {
         case .command(let command):
-            let times = table.counting(of: command) == .repeats ? count ?? 1 : 1
+            let times = count.map { table.counting(of: command) == .repeats ? $0 : 1 } ?? 1
             forget()
             return .command(command, times: times)
         case .none:

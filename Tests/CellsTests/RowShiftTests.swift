@@ -1,5 +1,6 @@
-import Cells
 import Testing
+
+@testable import Cells
 
 @Suite("Row shifts")
 struct RowShiftTests {
@@ -11,11 +12,13 @@ struct RowShiftTests {
         let before = page(from: 10)
         let after = page(from: 10 + distance)
         let shift = try #require(after.shift(since: before))
-        #expect(shift == RowShift(rows: 2..<12, distance: distance))
+        #expect(shift.rows == 2..<12)
+        #expect(shift.distance == distance)
         var moved = before
         moved.move(shift)
         let differing = (0..<13).filter { after.changedColumns(ofRow: $0, since: moved) != nil }
         #expect(differing == (distance > 0 ? Array(12 - distance..<12) : Array(2..<2 - distance)))
+        #expect(shift.rowsLeft(of: after.changedRows(since: before)) == differing)
     }
 
     @Test("Cells have no bytes that mean nothing, by which equal rows would differ")
@@ -57,9 +60,24 @@ struct RowShiftTests {
     @Test("A row that is drawn otherwise, as the selected one is, moves with the others")
     func selection() {
         let after = page(from: 12, marking: 16)
-        #expect(
-            after.shift(since: page(from: 10, marking: 15)) == RowShift(rows: 2..<12, distance: 2)
-        )
+        let shift = after.shift(since: page(from: 10, marking: 15))
+        #expect(shift?.rows == 2..<12)
+        #expect(shift?.distance == 2)
+    }
+
+    @Test("What is left after a shift are all rows that differ then, and not many more")
+    func left() throws {
+        for gap in 0..<10 {
+            let before = page(from: 10, marking: 15, omitting: 10 + gap)
+            var after = page(from: 13, marking: 19, omitting: 22)
+            after.put(Glyph("!"), at: Point(column: 0, row: 0), style: .plain)
+            let shift = try #require(after.shift(since: before))
+            var moved = before
+            moved.move(shift)
+            let left = shift.rowsLeft(of: after.changedRows(since: before))
+            #expect(Set(left).isSuperset(of: after.changedRows(since: moved)))
+            #expect(left.count <= after.changedRows(since: moved).count + 2)
+        }
     }
 
     @Test("Where nothing moved, where little did and where all is new, there is no shift")
@@ -84,8 +102,14 @@ struct RowShiftTests {
     }
 
     /// Two rows of header, ten numbered lines, one row of footer.
-    private func page(from first: Int, marking marked: Int? = nil) -> Surface {
-        let lines = (first..<first + 10).map { "\($0 == marked ? ">" : " ") line \($0)" }
+    private func page(
+        from first: Int,
+        marking marked: Int? = nil,
+        omitting omitted: Int? = nil
+    ) -> Surface {
+        let lines = (first..<first + 10).map {
+            $0 == omitted ? "" : "\($0 == marked ? ">" : " ") line \($0)"
+        }
         return surface(["The Gazette", ""] + lines + ["q quit"])
     }
 

@@ -46,8 +46,7 @@ struct FooterAndMastheadTests {
             dateWords: .english,
             hour: 9,
             note: StoriesNote(
-                counts: "40 unread of 40",
-                briefCounts: "40 unread",
+                count: StoriesCount(total: 40, unread: 40),
                 warning: "⚠ 1 failing"
             ),
             theme: .terminal
@@ -72,8 +71,7 @@ struct FooterAndMastheadTests {
                 hour: 9,
                 sections: names.map { SectionBar.Entry(title: $0) },
                 note: StoriesNote(
-                    counts: "411 unread of 472",
-                    briefCounts: "411 unread",
+                    count: StoriesCount(total: 472, unread: 411),
                     warning: "⚠ 7 failing"
                 ),
                 theme: .terminal
@@ -102,8 +100,7 @@ struct FooterAndMastheadTests {
             hour: 9,
             sections: [SectionBar.Entry(title: "Front page")],
             note: StoriesNote(
-                counts: "123,456 unread of 1,234,567",
-                briefCounts: "123,456 unread",
+                count: StoriesCount(total: 1_234_567, unread: 123_456),
                 warning: "⚠ 1,240 failing"
             ),
             theme: .terminal

@@ -81,14 +81,24 @@ struct KeptDrawingsTests {
         #expect(drawings == 3)
     }
 
-    @Test("More than can be kept is drawn anew")
+    @Test("What is not drawn for long is forgotten, and what is drawn on each screen never")
     func capacity() {
-        let few = KeptDrawings<Int, Int, Int>(capacity: 2)
+        let few = KeptDrawings<Int, Int, Int>(capacity: 3)
         var drawn: [Int] = []
-        for id in [1, 2, 1, 3, 1] {
+        func screen(_ ids: [Int]) {
             var canvas = Canvas(size: size)
-            few.draw(in: place, of: id, id: id, on: &canvas) { _ in drawn.append(id) }
+            few.begin(0)
+            for id in ids {
+                few.draw(in: place, of: id, id: id, on: &canvas) { _ in drawn.append(id) }
+            }
         }
-        #expect(drawn == [1, 2, 3, 1])
+        for id in 1...9 { screen([0, id]) }
+        #expect(drawn == [0] + Array(1...9))
+        screen([0, 9, 8, 1])
+        #expect(drawn == [0] + Array(1...9) + [1])
+        // A screen with more than that is drawn once, too.
+        drawn = []
+        for _ in 1...4 { screen(Array(20...29)) }
+        #expect(drawn == Array(20...29))
     }
 }

@@ -265,7 +265,7 @@ public final class NewspaperApp {
 
     /// The uppermost screen that can say something.
     var speaker: (any NoticeShowing)? {
-        [navigation.top, navigation.stack.last].lazy.compactMap { $0 as? any NoticeShowing }.first
+        navigation.top as? any NoticeShowing ?? navigation.stack.last as? any NoticeShowing
     }
 
     /// Takes back what was said in the footer.

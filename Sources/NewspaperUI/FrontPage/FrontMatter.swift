@@ -10,7 +10,8 @@ struct FrontMatter {
     private(set) var selectedSection = 0
     /// The only feed to be shown, which stands in the selected section; `nil` for all of them.
     private(set) var selectedFeed: Feed?
-    private var failingCount = 0
+    /// `⚠ 1 failing`; empty where none fails.
+    private var failing = ""
     /// `12 sources`; empty where there are none.
     private var sourceCount = ""
 
@@ -88,7 +89,7 @@ struct FrontMatter {
             }
         let count = edition.feedCount
         sourceCount = count == 0 ? "" : CountWords.counted(count, "source")
-        failingCount = edition.failingCount
+        failing = edition.failingCount == 0 ? "" : "⚠ \(edition.failingCount.grouped) failing"
         guard let selectedFeed else { return }
         self.selectedFeed = edition.feeds.first { $0.id == selectedFeed.id }
         selectedSection = number(of: self.selectedFeed?.section ?? selectedFeed.section)
@@ -103,7 +104,6 @@ struct FrontMatter {
     /// `offline`, `⚠ 1 failing`; empty where all is usual.
     func warning(isOffline: Bool) -> String {
         guard let edition, edition.feedCount > 0, !edition.isExample else { return "" }
-        if isOffline { return "offline" }
-        return failingCount == 0 ? "" : "⚠ \(failingCount.grouped) failing"
+        return isOffline ? "offline" : failing
     }
 }

@@ -22,8 +22,8 @@ struct Footer: View {
         if let notice, Glyphs.columns(of: notice) > (noteStart > 0 ? noteStart - 3 : noteStart) {
             return draw(notice, on: &canvas)
         }
-        let isCrowded = Hint.columns(of: invitation + helpHint) > noteStart - 3
-        if noteStart > 0, invitation.isEmpty || !isCrowded {
+        let hasRoom = { Hint.columns(of: invitation + helpHint) <= noteStart - 3 }
+        if noteStart > 0, invitation.isEmpty || hasRoom() {
             canvas.write(note, at: Point(column: noteStart, row: row), style: theme.secondary)
             drawLeft(invitation, on: &canvas, row: row, before: noteStart - 2)
         } else {
@@ -158,7 +158,7 @@ struct Footer: View {
     private var helpHint: [Hint] { allHints.suffix(2).dropLast() }
 
     private var allHints: [Hint] {
-        keyTable.bindings.compactMap { binding in
+        keyTable.inFooter.compactMap { binding in
             binding.footer.map { Hint(keys: binding.footerKeys, word: $0) }
         }
     }

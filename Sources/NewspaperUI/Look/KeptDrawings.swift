@@ -22,19 +22,28 @@ final class KeptDrawings<ID: Hashable, Content: Equatable, Setting: Equatable> {
     }
 
     private var kept: [ID: Kept] = [:]
+    /// What was kept before, and was not drawn since.
+    private var older: [ID: Kept] = [:]
     private var setting: Setting?
     private let capacity: Int
 
-    /// Keeps nothing yet; forgets all when there would be more than `capacity` drawings.
-    init(capacity: Int = 256) {
+    /// Keeps nothing yet. Whenever there are `capacity` drawings between two screens, those are forgotten that were not
+    /// drawn since the last time.
+    init(capacity: Int = 128) {
         self.capacity = capacity
     }
 
-    /// Says what all that is drawn next depends on; when that is something else, all drawings are forgotten.
+    /// Begins a screen, and says what all that is drawn on it depends on; when that is something else, all drawings are
+    /// forgotten.
     func begin(_ setting: Setting) {
-        guard self.setting != setting else { return }
-        self.setting = setting
-        kept = [:]
+        if self.setting != setting {
+            self.setting = setting
+            kept = [:]
+            older = [:]
+        } else if kept.count >= capacity {
+            older = kept
+            kept = [:]
+        }
     }
 
     /// Draws in a part of a canvas, or copies there what was drawn of the same content before.
@@ -52,12 +61,19 @@ final class KeptDrawings<ID: Hashable, Content: Equatable, Setting: Equatable> {
         on canvas: inout Canvas,
         _ body: (inout Canvas) -> Void
     ) {
-        if let kept = kept[id], kept.content == content, canvas.copy(kept.drawing, in: part) {
-            kept.content = content
+        if let known = kept[id] ?? recalled(id), known.content == content,
+            canvas.copy(known.drawing, in: part)
+        {
+            known.content = content
             return
         }
-        let drawing = canvas.keep(in: part, body)
-        if kept.count >= capacity, kept[id] == nil { kept = [:] }
-        kept[id] = drawing.map { Kept(content, $0) }
+        kept[id] = canvas.keep(in: part, body).map { Kept(content, $0) }
+    }
+
+    /// A drawing from before the last time that some were forgotten; it is kept from now on.
+    private func recalled(_ id: ID) -> Kept? {
+        guard !older.isEmpty, let known = older.removeValue(forKey: id) else { return nil }
+        kept[id] = known
+        return known
     }
 }

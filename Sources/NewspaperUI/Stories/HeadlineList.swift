@@ -26,7 +26,9 @@ struct HeadlineList: View {
     let keptRows: KeptRows
 
     /// Rows without the cursor, as they were drawn before.
-    typealias KeptRows = KeptDrawings<ArticleID, HeadlineRow.Content, HeadlineRow.Setting>
+    ///
+    /// They are kept by the copy, whose words need not be looked at for that.
+    typealias KeptRows = KeptDrawings<ObjectIdentifier, HeadlineRow.Content, HeadlineRow.Setting>
 
     func draw(on canvas: inout Canvas) {
         var y = 0
@@ -71,8 +73,7 @@ struct HeadlineList: View {
         in place: Rect,
         on canvas: inout Canvas
     ) {
-        let id = content.headline.id
-        let picture = pictures?[id]
+        let picture = pictures.flatMap { $0[content.headline.id] }
         var row: HeadlineRow {
             HeadlineRow(
                 content: content,
@@ -84,7 +85,7 @@ struct HeadlineList: View {
             )
         }
         if picture != nil || content.isSelected && hasFocus { return canvas.draw(row, in: place) }
-        keptRows.draw(in: place, of: content, id: id, on: &canvas) { row.draw(on: &$0) }
+        keptRows.draw(in: place, of: content, id: content.headline.copies, on: &canvas) { row.draw(on: &$0) }
     }
 
     /// Draws the end after a gap, where there is room for both.

@@ -52,8 +52,12 @@ final class ListPictures {
 
     private var areWanted: Bool { desk.showsPicturesInText && appearance.fetchesPicturesAhead }
 
-    /// Asks for the pictures of the stories that are on the screen; of none where there is no room for them.
-    func show(_ headlines: [Headline]) {
+    /// Asks for the pictures of stories.
+    ///
+    /// - Parameter onScreen: The stories that are on the screen; `nil` where there is no room for pictures.
+    func show(_ onScreen: (() -> [Headline])?) {
+        guard !stories.isEmpty || onScreen != nil && areWanted else { return }
+        let headlines = onScreen?() ?? []
         if areWanted, headlines.contains(where: \.hasPicture) { desk.wantGraphics() }
         let wanted = areShown ? headlines.filter(\.hasPicture) : []
         guard wanted.map(\.id) != stories.map(\.id) else { return }

@@ -33,7 +33,7 @@ final class ListedStories: ArrangedStories {
     /// Asks for the pictures of the stories on the screen.
     func didLayOut() {
         let hasRoom = list.arrangement != .broadsheet && list.page.layout.hasPictures
-        pictures.show(hasRoom ? list.page.visibleHeadlines : [])
+        pictures.show(hasRoom ? { self.list.page.visibleHeadlines } : nil)
     }
 
     func forgetTexts(of ids: [ArticleID]) {

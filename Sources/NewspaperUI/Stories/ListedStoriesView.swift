@@ -12,7 +12,8 @@ struct ListedStoriesView: View {
 
     /// What was drawn before.
     struct Drawings {
-        let rows = HeadlineList.KeptRows()
+        /// Few more than a screen has, so that their memory is used again.
+        let rows = HeadlineList.KeptRows(capacity: 64)
         let preview = KeptDrawings<Int, Preview, PrintedLook>()
     }
 

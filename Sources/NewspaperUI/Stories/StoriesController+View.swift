@@ -34,18 +34,15 @@ extension StoriesController {
 
     /// What stands at the right end of the masthead.
     func note(warning: String = "") -> StoriesNote {
-        func counts(isBrief: Bool) -> String {
-            matter.counts(
-                filter,
+        StoriesNote(
+            count: StoriesCount(
+                total: matter.totalCount,
+                unread: matter.unreadCount,
+                filter: filter,
                 order: walk.isSorting ? order : walk.shownOrder,
                 isSorted: !walk.isSorting,
-                of: part.feed,
-                isBrief: isBrief
-            )
-        }
-        return StoriesNote(
-            counts: counts(isBrief: false),
-            briefCounts: counts(isBrief: true),
+                feed: part.feed
+            ),
             warning: warning
         )
     }
@@ -54,8 +51,8 @@ extension StoriesController {
     var isDailyPaper: Bool {
         if let feed = walk.query.feed { return feed.isOfDailyPaper }
         guard let section = walk.query.section else { return false }
-        let feeds = (matter.edition?.feeds ?? []).filter { $0.section == section }
-        return !feeds.isEmpty && feeds.allSatisfy { $0.id.isOfDailyPaper }
+        let feeds = (matter.edition?.feeds ?? []).lazy.filter { $0.section == section }
+        return feeds.allSatisfy { $0.id.isOfDailyPaper } && !feeds.isEmpty
     }
 
     /// The day of the paper that is shown, which is that of its first story; today for all others.

@@ -188,12 +188,14 @@ struct StoriesHeader: View, Equatable {
 
 /// What stands at the right end of a masthead.
 struct StoriesNote: Equatable {
-    /// `38 unread of 214`.
-    let counts: String
-    /// `38 unread`.
-    let briefCounts: String
+    let count: StoriesCount
     /// What the reader has to know anywhere: `⚠ 1 failing`.
     var warning = ""
+
+    /// `38 unread of 214`.
+    var counts: String { count.words }
+    /// `38 unread`.
+    var briefCounts: String { count.briefWords }
 
     /// All of it, from the longest to the shortest.
     var texts: [String] {

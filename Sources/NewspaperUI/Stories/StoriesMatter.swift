@@ -51,40 +51,6 @@ struct StoriesMatter {
             )
     }
 
-    /// `38 unread of 214`, with the feed that is shown alone, and the order where it is not the usual one; `38 unread`
-    /// where it has to be brief.
-    func counts(
-        _ filter: StoriesFilter,
-        order: HeadlineOrder,
-        isSorted: Bool = true,
-        of feed: Feed?,
-        isBrief: Bool = false
-    ) -> String {
-        let counts = countsOfStories(filter, order: order, isSorted: isSorted, isBrief: isBrief)
-        guard let feed else { return counts }
-        let title = displayLine(FeedName.shown(feed.title, of: feed.id), columns: 24).text
-        return counts.isEmpty ? title : "\(title): \(counts)"
-    }
-
-    private func countsOfStories(
-        _ filter: StoriesFilter,
-        order: HeadlineOrder,
-        isSorted: Bool,
-        isBrief: Bool
-    ) -> String {
-        let counts =
-            switch filter {
-            case .all where isBrief && totalCount > 0: "\(unreadCount.grouped) unread"
-            case .all:
-                totalCount == 0 ? "" : "\(unreadCount.grouped) unread of \(totalCount.grouped)"
-            case .unread: "● only unread: \(unreadCount.grouped)"
-            case .starred: "★ only starred: \(totalCount.grouped)"
-            }
-        guard order != .newestFirst, !counts.isEmpty else { return counts }
-        let name = OrderWords.name(of: order).lowercased()
-        return isSorted ? "\(counts) · \(name)" : "\(counts) · sorting: \(name)…"
-    }
-
     /// What the reader is told when all stories in view are marked read, and how far that reaches.
     func noticeOfMarkingAll(_ query: HeadlineQuery) -> String {
         switch unreadCount {

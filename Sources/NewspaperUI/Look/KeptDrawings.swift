@@ -27,8 +27,10 @@ final class KeptDrawings<ID: Hashable, Content: Equatable, Setting: Equatable> {
     private var setting: Setting?
     private let capacity: Int
 
-    /// Keeps nothing yet. Whenever there are `capacity` drawings between two screens, those are forgotten that were not
-    /// drawn since the last time.
+    /// Keeps nothing yet.
+    ///
+    /// - Parameter capacity: Whenever there are so many drawings between two screens, those are forgotten that were not
+    ///   drawn since the last time.
     init(capacity: Int = 128) {
         self.capacity = capacity
     }

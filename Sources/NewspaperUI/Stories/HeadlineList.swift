@@ -85,7 +85,9 @@ struct HeadlineList: View {
             )
         }
         if picture != nil || content.isSelected && hasFocus { return canvas.draw(row, in: place) }
-        keptRows.draw(in: place, of: content, id: content.headline.copies, on: &canvas) { row.draw(on: &$0) }
+        keptRows.draw(in: place, of: content, id: content.headline.copies, on: &canvas) {
+            row.draw(on: &$0)
+        }
     }
 
     /// Draws the end after a gap, where there is room for both.

@@ -13,6 +13,7 @@ struct LineBreaksTests {
             "“Quoted |text,” |he |said",
             "3.14 |and |$(12.50) |or |100%",
             "12:30–|14:00",
+            "COVID-|JN.1, |Fig.3, |art.12a, |said.4",
             "well-|known",
             "https://|example.org/|a/|b?|c",
             "10\u{A0}km |far",

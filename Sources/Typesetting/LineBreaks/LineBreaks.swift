@@ -5,7 +5,8 @@ enum LineBreak: UInt8 {
 
 /// The line break opportunities of a text after UAX #14 (Unicode 15.0).
 ///
-/// Numbers are kept together as in example 7 of the annex's section 8.2, which its tests use too.
+/// Numbers are kept together as in example 7 of the annex's section 8.2, which its tests use too; and, as Unicode 16 has
+/// it, with the full stop before them (Decision 0160).
 ///
 /// - Parameter scalars: One paragraph.
 /// - Returns: For each scalar whether a line may end before it; the first is always prohibited.
@@ -182,7 +183,8 @@ private struct LineBreakState {
         let isAffix = isPrefix || base == .postfixNumeric
         switch current {
         case .numeric:
-            return base.isLetter || isAffix || base == .hyphen || number == .open
+            let isJoined = base.isLetter || base == .infixNumeric
+            return isJoined || isAffix || base == .hyphen || number == .open
         case .alphabetic, .hebrewLetter:
             return base == .numeric || isAffix
         case .ideographic, .emojiBase, .emojiModifier, .unassignedPictograph:

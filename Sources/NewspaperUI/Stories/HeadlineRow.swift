@@ -136,20 +136,10 @@ struct HeadlineRow: View {
         canvas.write(words, at: Point(column: start, row: 0), style: theme.secondary)
     }
 
-    /// The summary, unless the title was made of it or says as much.
+    /// The summary, unless the title says how it begins.
     private var beginningOfStory: String? {
-        let title = headline.title
-        guard let summary = headline.summary, !summary.isEmpty, summary != title else {
-            return nil
-        }
-        let isCut = title.count > 1 && title.hasSuffix("…")
-        // A word or two may well begin both.
-        let isRepeated = summary.hasPrefix(isCut ? title.dropLast() : title[...])
-        return isRepeated && (isCut || title.count >= Self.longTitle) ? nil : summary
+        Teaser(of: headline).flatMap { $0.continuesTitle ? nil : $0.text }
     }
-
-    /// So many letters are no chance.
-    private static let longTitle = 16
 
     private func write(_ text: String, in columns: Range<Int>, on canvas: inout Canvas) {
         canvas.write(

@@ -76,6 +76,25 @@ struct SilentKeysTests {
         #expect(Set(rest) == (opened.screen == .hints ? [.openInBrowser] : []))
     }
 
+    /// Screens with keys of their own that fill the screen, or nearly.
+    nonisolated private static let screensWithHelp = OpenedScreen.all.filter { opened in
+        !opened.screen.takesLetters && ![.menu, .reason, .help].contains(opened.screen)
+    }
+
+    @Test("say where the keys are shown, alone and after others", arguments: screensWithHelp)
+    func unknown(opened: OpenedScreen) async {
+        let robot = await opened.open()
+        await robot.press("%")
+        #expect(robot.shows("% means nothing here: ? shows the keys."))
+        // The letters over links are pressed one by one.
+        guard opened.screen != .hints else { return }
+        await robot.press("g", "Q")
+        #expect(robot.shows("gQ means nothing here: ? shows the keys."))
+        #expect(!robot.hasQuit)
+        await robot.press("?")
+        #expect(robot.navigation.top is HelpController)
+    }
+
     @Test("say which sections there are")
     func sections() async {
         let robot = await open([], stories: 2, opensBroadsheet: true)

@@ -247,9 +247,12 @@ public final class NewspaperApp {
     }
 
     private func showHelp() {
-        let isClear = navigation.presented.isEmpty || navigation.top is any OutputScreen
-        guard isClear, let keyTable = navigation.top?.keyTable else { return }
-        navigation.present(factory.makeHelpController(describing: keyTable))
+        guard let top = navigation.top else { return }
+        // What fills the screen has keys as one has that lies below nothing.
+        let isScreen =
+            navigation.presented.isEmpty || top is any OutputScreen || top is any PictureScreen
+        guard isScreen else { return }
+        navigation.present(factory.makeHelpController(describing: top.keyTable))
     }
 
     /// Says what would do something, when a key was pressed that means nothing.

@@ -38,7 +38,9 @@ struct HelpView: View {
     static func lines(of table: KeyTable, matching filter: String, columns: Int) -> [Line] {
         var groups = groups(of: table, matching: filter)
         if columns < keyColumns + leastHelpColumns { groups = groups.map(overTwoLines) }
-        guard columns >= columnsForTwo else {
+        guard columns >= columnsForTwo,
+            groups.joined().allSatisfy({ fits($0, in: columns / 2 - 1) })
+        else {
             return groups.joined(separator: [nil]).map { Line(left: $0) }
         }
         let total = groups.reduce(0) { $0 + $1.count + 1 }
@@ -57,6 +59,12 @@ struct HelpView: View {
                 right: row < right.count ? right[row] : nil
             )
         }
+    }
+
+    /// Whether what a key does stands whole beside it in so many columns.
+    private static func fits(_ entry: Entry?, in columns: Int) -> Bool {
+        guard case .key(_, let keyColumns, let help) = entry else { return true }
+        return keyColumns + Glyphs.columns(of: help) <= columns
     }
 
     private static func overTwoLines(_ group: [Entry?]) -> [Entry?] {

@@ -32,6 +32,7 @@ extension CommandRegistry {
             .help,
             .paper,
             "these keys",
+            elsewhere: [.init(.picture, "these keys", on: [.pictures])],
             footer: [
                 .init(
                     "help",
@@ -39,7 +40,7 @@ extension CommandRegistry {
                     .stories,
                     .feeds,
                     .discussions,
-                    [.health, .downloads, .offline]
+                    [.health, .downloads, .offline, .pictures]
                 )
             ]
         ),

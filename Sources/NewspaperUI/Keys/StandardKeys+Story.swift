@@ -80,6 +80,7 @@ extension StandardKeys {
         ] + ends + [
             KeyLine(.openInBrowser, "o"),
             KeyLine(.copyLink, "y"),
+            KeyLine(.help, "?"),
             KeyLine(.quit, "Q"),
             KeyLine(.close, "q", "Esc", "Backspace", "i", "Enter"),
         ]

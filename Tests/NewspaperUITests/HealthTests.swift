@@ -11,9 +11,9 @@ import Testing
 struct HealthTests {
     private let service = FakeNewsService(headlines: [.test(1)])
 
-    private func open(rows: Int = 24) async -> Robot {
+    private func open(columns: Int = 80, rows: Int = 24) async -> Robot {
         let desk = FakeSubscriptionDesk(health: FeedHealth.examples)
-        let robot = Robot(service, subscriptionDesk: desk, columns: 80, rows: rows)
+        let robot = Robot(service, subscriptionDesk: desk, columns: columns, rows: rows)
         await robot.idle()
         await robot.press("H")
         return robot
@@ -62,7 +62,7 @@ struct HealthTests {
         #expect(robot.shows("No feed has these letters"))
     }
 
-    @Test("Enter shows the selected feed in a sentence, and hides it", arguments: [16, 40])
+    @Test("Enter shows the selected feed in a sentence, and hides it", arguments: [24, 40])
     func details(rows: Int) async {
         let robot = await open(rows: rows)
         #expect(!robot.shows("oldmill.example answered 404"))
@@ -72,6 +72,41 @@ struct HealthTests {
         #expect(robot.shows("gone.example answered 410 (gone)"))
         await robot.press("Enter")
         #expect(!robot.shows("gone.example answered 410"))
+    }
+
+    @Test(
+        "Where there is no room for all that is known, the same key turns on to the rest",
+        arguments: [(40, 12), (80, 12), (34, 16)]
+    )
+    func turning(columns: Int, rows: Int) async {
+        let robot = await open(columns: columns, rows: rows)
+        await robot.press("j")
+        let closed = robot.text
+        await robot.press("Enter")
+        #expect(robot.shows("↵ shows"))
+        #expect(robot.shows("Gone for Good ·"))
+        var seen = ""
+        var presses = 0
+        while robot.text != closed, presses < 9 {
+            seen += robot.text
+            presses += 1
+            await robot.press("Enter")
+        }
+        #expect((2...4).contains(presses))
+        for words in ["gone", "answered", "failed", "last asked", "next"] {
+            #expect(seen.contains(words), "\(words)")
+        }
+    }
+
+    @Test("What was turned to is of one feed: another begins at its name")
+    func turningAway() async {
+        let robot = await open(columns: 40, rows: 12)
+        await robot.press("Enter", "Enter")
+        #expect(!robot.shows("Old Mill ·"))
+        await robot.press("j")
+        #expect(robot.shows("Gone for Good ·"))
+        await robot.press("k")
+        #expect(robot.shows("Old Mill ·"))
     }
 
     @Test(

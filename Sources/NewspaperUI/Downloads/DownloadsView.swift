@@ -105,16 +105,19 @@ struct DownloadsView: View {
         let column = SourcesLayout.textColumn
         let measure = max(canvas.size.columns - column - 2, 0)
         let name = [DownloadWords.name(of: file), file.source].filter { !$0.isEmpty }
-        let texts = [
-            (name.joined(separator: " · "), theme.title),
-            (DownloadWords.detail(of: file), theme.secondary),
-        ]
-        for (row, text) in texts.enumerated() {
-            canvas.write(
-                displayLine(text.0, columns: measure).text,
-                at: Point(column: column, row: row + 1),
-                style: text.1
-            )
+        canvas.write(
+            displayLine(name.joined(separator: " · "), columns: measure).text,
+            at: Point(column: column, row: 1),
+            style: theme.title
+        )
+        let details = displayLines(
+            DownloadWords.detail(of: file),
+            columns: measure,
+            maximum: max(canvas.size.rows - 2, 0)
+        )
+        for (row, line) in details.enumerated() {
+            let place = Point(column: column, row: row + 2)
+            canvas.write(line.text, at: place, style: theme.secondary)
         }
     }
 }

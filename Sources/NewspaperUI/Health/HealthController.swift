@@ -19,7 +19,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
     private let words: HealthWords
     private let work: Work
 
-    private var page = HealthPage()
+    private var page: HealthPage
     private var isLoaded = false
     var notice: String?
     private var refreshes = RefreshWatch()
@@ -52,6 +52,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
         self.work = work
         loading = Rounds(work: work)
         words = HealthWords(ages: Ages(clock: clock), clock: clock)
+        page = HealthPage(words: words)
     }
 
     /// The keys that work here now.

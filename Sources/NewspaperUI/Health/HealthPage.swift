@@ -8,11 +8,33 @@ struct HealthPage {
     private(set) var feeds = HealthList()
     /// What is typed into the filter; `nil` while it is not being typed.
     private(set) var filter: TextField?
+    private let words: HealthWords
     private var size = Size.zero
     private var showsDetails = false
+    /// Where the details of a feed begin that were turned on, and those of which feed.
+    private var turned: (feed: FeedID, line: Int)?
+
+    init(words: HealthWords) {
+        self.words = words
+    }
 
     /// Where everything stands.
     var layout: SourcesLayout { .health(in: size, showsDetails: showsDetails) }
+
+    /// What is shown of the selected feed; `nil` where nothing is.
+    var details: HealthDetails? {
+        guard showsDetails, let health = feeds.selected else { return nil }
+        return HealthDetails(
+            HealthDetails.lines(
+                about: health,
+                named: feeds.name(of: health),
+                in: words,
+                columns: layout.details.columns
+            ),
+            from: turned?.feed == health.feed ? turned?.line ?? 0 : 0,
+            rows: layout.details.rows - 1
+        )
+    }
 
     /// Takes newer facts; the selected feed stays selected.
     mutating func take(_ health: [FeedHealth]) {
@@ -47,22 +69,31 @@ struct HealthPage {
         switch command {
         case .open: filter = nil
         case .filter: filter = TextField(text: feeds.filter)
-        case .details: toggleDetails()
+        case .details: turnDetails()
         case .back:
             guard filter != nil || !feeds.filter.isEmpty else { return false }
             filter = nil
             feeds.show(matching: "")
-        default: return feeds.list.perform(command)
+        default:
+            guard feeds.list.perform(command) else { return false }
+            turned = nil
         }
         return true
     }
 
     /// The wheel moves the selection; a click selects, and on what is selected shows more or less.
     mutating func handle(_ mouse: MouseEvent) {
-        if feeds.list.handle(mouse, in: layout.list) { toggleDetails() }
+        if feeds.list.handle(mouse, in: layout.list) { turnDetails() }
     }
 
-    private mutating func toggleDetails() {
+    /// Shows what is known of the selected feed, then what of that had no room, and then the list alone.
+    private mutating func turnDetails() {
+        if let details, details.countBelow > 0, let feed = feeds.selected?.feed {
+            let line = turned?.feed == feed ? turned?.line ?? 0 : 0
+            turned = (feed, line + details.visible.count)
+            return
+        }
+        turned = nil
         showsDetails.toggle()
         layOut()
     }

@@ -116,26 +116,22 @@ struct HealthView: View {
     }
 
     private func drawDetails(on canvas: inout Canvas) {
-        guard let health = feeds.selected else { return }
+        guard let details = page.details, !canvas.size.isEmpty else { return }
         canvas.rule("─", row: 0, style: theme.rule)
-        let column = SourcesLayout.textColumn
-        let measure = min(canvas.size.columns - column - 2, 100)
-        var row = 1
-        let texts: [(String, Style)] = [
-            ("\(feeds.name(of: health)) · \(health.feed)", theme.title),
-            (words.sentence(about: health) ?? "", theme.body),
-        ]
-        for (text, style) in texts {
-            let room = max(canvas.size.rows - row, 0)
-            for line in displayLines(text, columns: measure, maximum: room) {
-                canvas.write(line.text, at: Point(column: column, row: row), style: style)
-                row += 1
-            }
+        for (row, line) in details.visible.enumerated() {
+            let style =
+                switch line.part {
+                case .name: theme.title
+                case .sentence: theme.body
+                case .fact: theme.secondary
+                }
+            let place = Point(column: SourcesLayout.textColumn, row: row + 1)
+            canvas.write(line.text, at: place, style: style)
         }
-        for line in HeadlineWords.lines(ofFacts: words.facts(about: health), columns: measure) {
-            let place = Point(column: column, row: row)
-            canvas.write(line.text, at: place, style: theme.secondary)
-            row += 1
-        }
+        let key = keyTable.bindings.first { $0.command == .details }?.keys.first
+        guard details.countBelow > 0, let key else { return }
+        let words = " \(key) shows \(details.countBelow) more "
+        let column = canvas.size.columns - Glyphs.columns(of: words) - 1
+        canvas.write(words, at: Point(column: column, row: 0), style: theme.secondary)
     }
 }

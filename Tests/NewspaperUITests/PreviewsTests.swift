@@ -60,3 +60,36 @@ struct PreviewsTests {
         #expect(changes > 0)
     }
 }
+
+@MainActor
+@Suite("What a preview shows of a story that begins with a picture", .timeLimit(.minutes(5)))
+struct PreviewsOfPicturesTests {
+    private static let caption = "The ferry in the harbour, seen from the old mole in the rain. "
+
+    private func open(_ html: String, columns: Int, rows: Int) async -> Robot {
+        let service = FakeNewsService(headlines: [.test(1)], html: [ArticleID("1"): html])
+        let robot = Robot(service, columns: columns, rows: rows)
+        await robot.idle()
+        return robot
+    }
+
+    @Test(
+        "It begins with the text where there is no room for both",
+        arguments: [(80, 24, false), (80, 60, true), (120, 40, true)]
+    )
+    func text(columns: Int, rows: Int, showsCaption: Bool) async {
+        let html = """
+            <figure><img src="a.jpg" alt="A ferry"><figcaption>\(Self.caption)\(Self.caption)\
+            </figcaption></figure><p>Nobody was on board.</p>
+            """
+        let robot = await open(html, columns: columns, rows: rows)
+        #expect(robot.shows("Nobody was on board."))
+        #expect(robot.shows("The ferry in the") == showsCaption)
+    }
+
+    @Test("A story of nothing else shows the words of its pictures")
+    func pictureAlone() async {
+        let robot = await open(#"<img src="a.jpg" alt="A ferry">"#, columns: 80, rows: 24)
+        #expect(robot.shows("▣ A ferry"))
+    }
+}

@@ -41,11 +41,8 @@ struct LeadText: Hashable {
     private static func withoutPictures(_ lines: [TypesetLine]) -> [TypesetLine] {
         var result: [TypesetLine] = []
         for line in lines {
-            let isPicture = line.runs.contains {
-                $0.style.role == .picturePlaceholder || $0.style.role == .caption
-            }
             let isDoubleBlank = line.runs.isEmpty && result.last?.runs.isEmpty ?? true
-            if !isPicture, !isDoubleBlank { result.append(line) }
+            if !line.belongsToPicture, !isDoubleBlank { result.append(line) }
         }
         while result.last?.runs.isEmpty == true { result.removeLast() }
         return result

@@ -1,6 +1,13 @@
 import Cells
 import Typesetting
 
+extension TypesetLine {
+    /// True for the room of a picture, for its words, and for its caption.
+    var belongsToPicture: Bool {
+        runs.contains { $0.style.role == .picturePlaceholder || $0.style.role == .caption }
+    }
+}
+
 /// Typeset lines, one a row, in the theme's styles.
 struct TypesetText<Lines: Sequence<TypesetLine>>: View {
     let lines: Lines

@@ -60,7 +60,7 @@ struct PreviewView: View {
     private func drawText(on canvas: inout Canvas) {
         if let story = preview.story {
             canvas.draw(
-                TypesetText(lines: story.lines.prefix(canvas.size.rows), theme: theme),
+                TypesetText(lines: lines(of: story, rows: canvas.size.rows), theme: theme),
                 in: canvas.bounds
             )
         } else if let summary = preview.headline.summary {
@@ -74,5 +74,12 @@ struct PreviewView: View {
                 canvas.write(line.text, at: start, style: theme.body)
             }
         }
+    }
+    /// The first lines of a story; one that begins with a picture begins behind it where its words would take more than a
+    /// third of the room.
+    private func lines(of story: TypesetStory, rows: Int) -> ArraySlice<TypesetLine> {
+        let text = story.lines.drop { $0.belongsToPicture || $0.runs.isEmpty }
+        let isRoomy = text.startIndex * 3 <= rows
+        return (isRoomy || text.isEmpty ? story.lines[...] : text).prefix(rows)
     }
 }

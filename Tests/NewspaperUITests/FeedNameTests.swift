@@ -1,4 +1,5 @@
 import News
+import TerminalKit
 import Testing
 
 @testable import NewspaperUI
@@ -6,9 +7,14 @@ import Testing
 @Suite("Names of feeds")
 struct FeedNameTests {
     @Test(
-        "A feed without a title is called by its host and path",
+        "A feed without a title is called by its host, and by what of its path tells more than that a feed is there",
         arguments: [
-            ("https://www.news.example/feed.xml", "news.example/feed.xml"),
+            ("https://www.news.example/feed.xml", "news.example"),
+            ("https://news.example/world/rss/index.xml", "news.example/world"),
+            ("https://news.example/feeds/world.xml", "news.example/feeds/world.xml"),
+            ("https://news.example/comments/feed/", "news.example/comments"),
+            ("https://news.example/?feed=rss2", "news.example/?feed=rss2"),
+            ("https://rss/rss", "rss"),
             ("https://news.example:8080/", "news.example:8080"), ("no address", "no address"),
         ]
     )
@@ -16,20 +22,41 @@ struct FeedNameTests {
         #expect(FeedName.shown(address, of: FeedID(address)) == name)
     }
 
+    private let headline = Headline.test(
+        1,
+        feed: "https://www.news.example/feed.xml",
+        source: "https://www.news.example/feed.xml"
+    )
+
+    @Test("It is called so in what is written of its stories, too")
+    func text() {
+        let article = Article(headline: headline, html: "<p>The text.</p>")
+        let text = StoryText(article, ages: Ages(clock: .fixed)).text
+        #expect(text.contains("\nnews.example, "))
+        #expect(!text.contains("feed.xml"))
+    }
+
+    @Test("It is called so in its health, and where its stories are opened from a search")
+    @MainActor
+    func screens() async {
+        let address = headline.feed.address
+        let desk = FakeSubscriptionDesk(health: [FeedHealth(feed: headline.feed, title: address)])
+        let robot = Robot(FakeNewsService(headlines: [headline]), subscriptionDesk: desk)
+        await robot.idle()
+        await robot.press("H")
+        #expect(robot.rows.contains { $0.hasPrefix("▌   news.example  ") })
+        await robot.press("q", "/")
+        await robot.type("news.ex")
+        await robot.press("Enter")
+        #expect(robot.navigation.top?.title == "news.example")
+    }
+
     @Test("It is called so over its stories, too")
     func headings() throws {
-        let address = "https://www.news.example/feed.xml"
-        let headline = Headline(
-            id: ArticleID("1"),
-            title: "One",
-            feed: FeedID(address),
-            source: address,
-            section: SectionID("World")
-        )
         let headings = try #require(
             OrderWords.headings(for: .bySource, ages: Ages(clock: .fixed))
         )
-        #expect(headings([headline]) == ["news.example/feed.xml"])
+        #expect(headings([headline]) == ["news.example"])
     }
 
     @Test("A title stays, also when it is an address")

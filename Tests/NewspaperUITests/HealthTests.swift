@@ -126,36 +126,6 @@ struct HealthTests {
         #expect(words.sentence(about: health) == sentence)
     }
 
-    @Test(
-        "A feed without a title is called by its host, and by as much of its path as tells it from others of that host",
-        arguments: [
-            (["https://www.mill.example/feed"], ["mill.example"]),
-            (
-                ["https://mill.example/long/way/a.xml", "https://mill.example/long/way/b.xml"],
-                ["mill.example/…/a.xml", "mill.example/…/b.xml"]
-            ),
-            (
-                [
-                    "https://mill.example/a/rss", "https://mill.example/b/rss",
-                    "http://sea.example/",
-                ],
-                ["mill.example/a/rss", "mill.example/b/rss", "sea.example"]
-            ),
-            (
-                ["https://mill.example/", "https://mill.example/rss"],
-                ["mill.example", "mill.example/rss"]
-            ),
-            (
-                ["http://mill.example/a", "https://mill.example/a"],
-                ["mill.example/a", "mill.example/a"]
-            ),
-        ]
-    )
-    func names(addresses: [String], expected: [String]) {
-        let names = FeedName.hosts(of: addresses.map { FeedID($0) })
-        #expect(addresses.map { names[FeedID($0)] } == expected)
-    }
-
     @Test("A feed that nobody has reached says so, and when it is due")
     func unreached() async {
         let robot = await open(rows: 40)

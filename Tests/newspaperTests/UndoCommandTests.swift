@@ -10,8 +10,8 @@ struct UndoCommandTests {
 
     @Test("take back and do again what commands did with the list, the last first")
     func list() throws {
-        let names = ["sea.example/feed", "hill.example/feed"]
-        let feeds = names.map { "https://\($0)" }
+        let names = ["sea.example", "hill.example"]
+        let feeds = names.map { "https://\($0)/feed" }
         for feed in feeds { _ = try home.run("add --unchecked \(feed)") }
         let both = home.text(of: Self.subscriptions)
         #expect(try home.run("remove \(feeds[0])").status == 0)

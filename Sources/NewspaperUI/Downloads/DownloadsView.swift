@@ -104,7 +104,8 @@ struct DownloadsView: View {
         canvas.rule("─", row: 0, style: theme.rule)
         let column = SourcesLayout.textColumn
         let measure = max(canvas.size.columns - column - 2, 0)
-        let name = [DownloadWords.name(of: file), file.source].filter { !$0.isEmpty }
+        let name = [DownloadWords.name(of: file), FeedName.shown(addressOrTitle: file.source)]
+            .filter { !$0.isEmpty }
         canvas.write(
             displayLine(name.joined(separator: " · "), columns: measure).text,
             at: Point(column: column, row: 1),

@@ -7,8 +7,6 @@ extension FeedHealth: ChoiceRow {
 /// The feeds with their health, those that fail first, as far as the filter shows them.
 struct HealthList {
     private var all: [FeedHealth] = []
-    /// What feeds without a title are called.
-    private var names: [FeedID: String] = [:]
     private(set) var filter = ""
     var list = ChoiceList<FeedHealth>()
 
@@ -22,12 +20,11 @@ struct HealthList {
     /// The selected feed.
     var selected: FeedHealth? { list.selectedRow }
 
-    /// What a feed is called here: one without a title by its host.
-    func name(of health: FeedHealth) -> String { names[health.feed] ?? health.title }
+    /// What a feed is called.
+    func name(of health: FeedHealth) -> String { FeedName.shown(health.title, of: health.feed) }
 
     /// Takes newer facts; the selected feed stays selected.
     mutating func take(_ health: [FeedHealth]) {
-        names = FeedName.hosts(of: health.filter { $0.title == $0.feed.address }.map(\.feed))
         all = health.filter { $0.failure != nil } + health.filter { $0.failure == nil }
         arrange()
     }

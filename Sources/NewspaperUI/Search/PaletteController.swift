@@ -197,7 +197,7 @@ public final class PaletteController: PaletteScreen {
             onChoice?(.story(headline.id, at: place(of: headline), words: words))
         case .allResults: onChoice?(.results(words: words))
         case .section(let section): onChoice?(.section(section.id))
-        case .feed(let feed): onChoice?(.feed(feed.id, title: feed.title))
+        case .feed(let feed): onChoice?(.feed(feed.id, title: feed.shownTitle))
         case .command(let binding): onChoice?(.command(binding.command))
         case .typed(let command, _): onChoice?(.command(command))
         case .refused(let sentence): notice = sentence

@@ -59,7 +59,8 @@ extension StoryPages {
             section: headline.section.text,
             identity: "\(headline.feed.address) \(article.link ?? headline.id.text)",
             language: headline.language,
-            creator: headline.byline ?? headline.source,
+            creator: headline.byline
+                ?? FeedName.shown(headline.source, of: headline.feed),
             date: headline.published,
             body: elements(with: book.file)
         )

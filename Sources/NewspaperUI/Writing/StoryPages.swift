@@ -129,8 +129,9 @@ struct StoryPages {
     private var origin: [String] {
         let headline = article.headline
         let date = headline.published.map { ", \(ages.moment($0))" } ?? ""
+        let source = FeedName.shown(headline.source, of: headline.feed)
         return (headline.byline.map { ["By \($0.onOneLine)"] } ?? [])
-            + ["\(headline.source.onOneLine)\(date)"]
+            + ["\(source.onOneLine)\(date)"]
     }
 }
 

@@ -60,7 +60,7 @@ package struct StoryText {
         lines.append("")
         if let byline = headline.byline { lines += wrapped("By \(byline)") }
         let date = headline.published.map { ", \(ages.moment($0))" } ?? ""
-        lines += wrapped(headline.source + date)
+        lines += wrapped(FeedName.shown(headline.source, of: headline.feed) + date)
         if let link = article.shownLink { lines.append(link) }
         return lines
     }

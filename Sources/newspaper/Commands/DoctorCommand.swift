@@ -228,7 +228,9 @@ extension Finding {
         about = "Feeds"
         fact = failing.isEmpty ? "none fails" : "\(failing.count) of \(health.count) failing"
         problems = failing.compactMap { feed in
-            feed.failure.map { "\(feed.title): \(Sentences.describe($0))" }
+            feed.failure.map {
+                "\(FeedName.shown(feed.title, of: feed.feed)): \(Sentences.describe($0))"
+            }
         }
     }
 }

@@ -27,16 +27,28 @@ public struct SearchPhrase: Hashable, Sendable {
         let typed = IndexedLetters.folded(String(String.UnicodeScalarView(beginning)))
         var phrases = pieces(of: typed).map(words).filter { !$0.isEmpty }
             .map { SearchPhrase(words: $0, isBeginning: false) }
-        let isFinished = typed.last.map { $0.isWhitespace || $0 == "\"" } ?? true
-        if !isFinished, let last = phrases.popLast() {
+        if !isFinished(typed), let last = phrases.popLast() {
             phrases.append(SearchPhrase(words: last.words, isBeginning: last.mayGoOn))
         }
         return phrases
     }
 
-    private var mayGoOn: Bool {
-        words.reduce(0) { $0 + $1.count } > 2
-            && !words.joined().unicodeScalars.contains(where: WordLetters.isWordByItself)
+    /// Whether more letters of the last word may find what is not found as it was typed: one or two letters are a
+    /// word, and not the beginning of one.
+    public static func mayBeUnfinished(_ typed: String) -> Bool {
+        guard !isFinished(typed), let last = phrases(of: typed).last else { return false }
+        return !last.isBeginning && last.isOfLetters
+    }
+
+    private static func isFinished(_ typed: String) -> Bool {
+        typed.last.map { $0.isWhitespace || $0 == "\"" } ?? true
+    }
+
+    private var mayGoOn: Bool { words.reduce(0) { $0 + $1.count } > 2 && isOfLetters }
+
+    /// False for what holds a character that is a word by itself.
+    private var isOfLetters: Bool {
+        !words.joined().unicodeScalars.contains(where: WordLetters.isWordByItself)
     }
 
     /// Every second part stands in quotation marks, also when the last mark is still missing.

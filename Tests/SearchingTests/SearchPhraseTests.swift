@@ -31,6 +31,18 @@ struct SearchPhraseTests {
         #expect(phrases.dropLast().allSatisfy { !$0.isBeginning })
     }
 
+    @Test(
+        "Only a word of one or two letters that is not ended may find more with more letters",
+        arguments: [
+            ("ha", true), ("ships ha", true), ("a-b", true), ("EU", true),
+            ("ha ", false), ("\"ha\"", false), ("harb", false), ("€", false), ("ships €", false),
+            ("東京", false), ("", false), ("?!", false),
+        ]
+    )
+    func unfinished(typed: String, expected: Bool) {
+        #expect(SearchPhrase.mayBeUnfinished(typed) == expected)
+    }
+
     @Test("What nobody types is cut")
     func long() {
         let typed = String(repeating: "a ", count: 5_000)

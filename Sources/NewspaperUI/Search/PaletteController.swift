@@ -1,5 +1,6 @@
 public import Cells
 public import News
+import Searching
 public import TerminalKit
 
 /// One box to find everything by typing: stories by their text, sections, sources and commands.
@@ -265,12 +266,16 @@ public final class PaletteController: PaletteScreen {
 
     private var emptyText: (title: String, text: String) {
         if search.isSearching { return ("Searching…", "") }
+        let isUnfinished = SearchPhrase.mayBeUnfinished(field.text)
         let isOneWord = field.text.trimmed.split(separator: " ").count < 2
-        return isOneWord
-            ? ("Nothing holds this word", "It may be unfinished.")
-            : (
-                "Nothing holds these words",
-                "The last word may be unfinished; fewer words find more."
-            )
+        guard !isOneWord else {
+            return ("Nothing holds this word", isUnfinished ? "It may be unfinished." : "")
+        }
+        return (
+            "Nothing holds these words",
+            isUnfinished
+                ? "The last word may be unfinished; fewer words find more."
+                : "Fewer words find more."
+        )
     }
 }

@@ -88,6 +88,17 @@ struct BroadsheetRoomTests {
         #expect(blank <= column || page.blocks.allSatisfy { $0.text.count == 6 })
     }
 
+    @Test("A last page that nearly reaches the foot goes down to it", arguments: 40...80)
+    func nearFoot(count: Int) {
+        let summary = String(repeating: "What became of it is told at length. ", count: 12)
+        let stories = (0..<count).map { Headline.test($0, summary: summary) }
+        let size = Size(columns: 100, rows: 33)
+        let layout = layout(of: stories, in: size, hasLead: false)
+        let page = layout.page(layout.pages.count - 1)
+        let blank = size.rows - (page.blocks.map(\.frame.endRow).max() ?? 0)
+        #expect(blank <= 1 || blank * 5 > size.rows, "\(blank)")
+    }
+
     @Test("On a small screen the last page has as much of a summary as it has room for")
     func smallFoot() {
         let summary = String(repeating: "What became of it is told at length. ", count: 12)

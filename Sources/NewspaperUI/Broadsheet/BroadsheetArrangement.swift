@@ -204,7 +204,7 @@ struct BroadsheetArrangement {
     }
 
     /// A page for all stories that are left: no higher than they need, with as much of their summaries as
-    /// all of them have room for.
+    /// all of them have room for; one that nearly reaches the foot goes down to it, as full ones do.
     private func evenPage(
         _ stories: ArraySlice<Int>,
         from least: Int,
@@ -217,10 +217,8 @@ struct BroadsheetArrangement {
         let even = (roomy ?? flow)
             .fillEvenly(stories, rows: least...size.rows, heights: heights)
         // One column has no other one to end beside.
-        return Page(
-            columns: even.columns,
-            rows: columns.columns.count == 1 ? size.rows : even.rows
-        )
+        let isWhole = columns.columns.count == 1 || even.rows * 5 >= size.rows * 4
+        return Page(columns: even.columns, rows: isWhole ? size.rows : even.rows)
     }
 
     /// Stories section by section, those of a section in the order of the list.

@@ -8,10 +8,20 @@ struct Message: View {
     let theme: Theme
 
     /// Draws the words, where the cursor stands, too, unless something else has it.
+    ///
+    /// Where there is no room for all of them, the blank row gives way first, and then the title.
     func draw(on canvas: inout Canvas) {
-        let (titleLines, textLines) = lines(columns: canvas.size.columns)
+        var (titleLines, textLines) = lines(columns: canvas.size.columns)
         let hasCursor = canvas.cursor != nil
-        let gap = textLines.isEmpty ? 0 : 1
+        let spare = canvas.size.rows - titleLines.count - textLines.count
+        let gap = textLines.isEmpty || spare < 1 ? 0 : 1
+        if spare < 0 {
+            titleLines = lines(
+                of: title,
+                columns: canvas.size.columns,
+                maximum: max(titleLines.count + spare, 1)
+            )
+        }
         var row = max(0, (canvas.size.rows - titleLines.count - gap - textLines.count) * 2 / 5)
         for (index, line) in titleLines.enumerated() {
             let start = draw(line, row: row, style: theme.title, on: &canvas)
@@ -32,11 +42,11 @@ struct Message: View {
     }
 
     private func lines(columns: Int) -> (title: [DisplayLine], text: [DisplayLine]) {
-        let measure = min(columns - 4, 60)
-        let lines = { (text: String) in
-            text.isEmpty ? [] : displayLines(text, columns: measure, isBalanced: true)
-        }
-        return (lines(title), lines(text))
+        (lines(of: title, columns: columns), lines(of: text, columns: columns))
+    }
+
+    private func lines(of text: String, columns: Int, maximum: Int? = nil) -> [DisplayLine] {
+        displayLines(text, columns: min(columns - 4, 60), maximum: maximum, isBalanced: true)
     }
 
     /// Draws a line in the middle, and tells where it begins.

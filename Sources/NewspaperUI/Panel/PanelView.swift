@@ -23,12 +23,12 @@ struct PanelView: View {
             let title = displayLine(title, columns: canvas.size.columns - 8).text
             canvas.draw(Frame(title: title, theme: theme), in: canvas.bounds)
             let footer = Footer(keyTable: keyTable, notice: notice, note: "", theme: theme)
-            canvas.draw(footer, in: layout.footer)
             drawRule(row: layout.promptRow + 1, on: &canvas)
             if layout.footer.rows > 1, !footer.takesRule(in: layout.footer.size) {
                 drawRule(row: layout.footer.row, on: &canvas)
             }
             canvas.draw(in: layout.list) { drawList(on: &$0) }
+            canvas.draw(footer, in: footer.place(layout.footer, on: canvas.size))
             drawRest(on: &canvas)
             let promptRow = Rect(
                 column: 1,

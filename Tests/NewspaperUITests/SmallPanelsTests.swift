@@ -1,0 +1,47 @@
+import Cells
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Panels on a small screen", .timeLimit(.minutes(5)))
+struct SmallPanelsTests {
+    private func drawn(_ message: Message, rows: Int) -> [String] {
+        var canvas = Canvas(size: Size(columns: 38, rows: rows))
+        canvas.draw(message, in: canvas.bounds)
+        return (0..<rows).map { canvas.surface.text(ofRow: $0) }
+    }
+
+    @Test(
+        "Of a message without room the blank row gives way, and then the title",
+        arguments: [(9, true, true), (8, true, false), (7, false, false), (6, false, false)]
+    )
+    func message(rows: Int, hasWholeTitle: Bool, hasBlank: Bool) {
+        let message = Message(
+            title: "“The ferry that went out at low water and did not come back until morning”",
+            text: "A name in the present folder, or a path: .epub for a book with pictures, .md or "
+                + ".html for a text with them, and all else for plain words.",
+            theme: .mono
+        )
+        let rows = drawn(message, rows: rows)
+        let text = rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
+        #expect(text.contains("A name in the present folder"))
+        #expect(text.contains("plain words."))
+        #expect(text.contains("until morning”") == hasWholeTitle)
+        #expect(text.contains("…") != hasWholeTitle)
+        let first = rows.firstIndex { $0.contains("A name") } ?? 0
+        #expect((rows.prefix(first).last?.allSatisfy { $0 == " " } ?? false) == hasBlank)
+    }
+
+    @Test("A sentence takes the rows that it needs in a panel, too")
+    func notice() async {
+        let robot = Robot(FakeNewsService(headlines: [.test(1)]), columns: 40, rows: 12)
+        await robot.idle()
+        await robot.press(":")
+        await robot.type("full-text")
+        await robot.press("Enter")
+        let words = robot.text.split { " \n│╰╯─".contains($0) }.joined(separator: " ")
+        #expect(words.contains("“full-text” means nothing here: it is for stories."))
+    }
+}

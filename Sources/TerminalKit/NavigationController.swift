@@ -224,7 +224,8 @@ public final class NavigationController {
                 onUnknownKey?(key)
             }
         // Whoever has long forgotten the first key shall not delete with the second.
-        case .broken(let keys): onUnknownSequence?(keys)
+        case .broken(let keys):
+            if !controller.handle(broken: keys) { onUnknownSequence?(keys) }
         }
     }
 

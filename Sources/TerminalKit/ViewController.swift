@@ -30,6 +30,8 @@ public protocol ViewController: AnyObject {
     func perform(_ command: Command, times: Int) -> Bool
     /// Takes a key before the key table sees it, for typing text; true when it is used up.
     func handle(_ key: Key) -> Bool
+    /// Takes keys that mean nothing together, for typing text; true when they are used up.
+    func handle(broken keys: KeySequence) -> Bool
     /// Takes pasted text.
     func paste(_ text: String)
     /// Answers the mouse, in the controller's own coordinates.
@@ -53,6 +55,8 @@ extension ViewController {
     public func perform(_ command: Command, times: Int) -> Bool { false }
     /// Most screens have no text to type.
     public func handle(_ key: Key) -> Bool { false }
+    /// On most screens they are no text either.
+    public func handle(broken keys: KeySequence) -> Bool { false }
     /// Most screens take no text.
     public func paste(_ text: String) {}
     /// Most screens ignore the mouse.

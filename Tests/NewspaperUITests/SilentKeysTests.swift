@@ -95,6 +95,17 @@ struct SilentKeysTests {
         #expect(robot.navigation.top is HelpController)
     }
 
+    @Test("are letters of the filter where keys are shown, also when the first begins a key")
+    func filtering() async {
+        let robot = await open(["?", "g", "r"], stories: 2, opensBroadsheet: true)
+        #expect(robot.shows("Keys › gr"))
+        #expect(robot.shows("any unread"))
+        await robot.press("Esc", "g", "Q")
+        #expect(robot.shows("No key does that."))
+        await robot.press("Esc", "G", "g", "g")
+        #expect(robot.shows("MOVE"))
+    }
+
     @Test("say which sections there are")
     func sections() async {
         let robot = await open([], stories: 2, opensBroadsheet: true)

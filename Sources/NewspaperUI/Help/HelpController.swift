@@ -37,11 +37,20 @@ public final class HelpController: ViewController {
     /// Takes letters as the filter, once one has begun it: with `/`, or with a letter that means nothing else.
     public func handle(_ key: Key) -> Bool {
         if !isTyping {
-            guard case .character = key.code, key.modifiers.isEmpty, keyTable.match([key]) == .none
-            else { return false }
+            guard key.isLetter, keyTable.match([key]) == .none else { return false }
             isTyping = true
         }
         guard filter.handle(key) else { return false }
+        begin()
+        onChange?()
+        return true
+    }
+
+    /// Takes letters as the filter that looked like keys at first, as those of `go` do where `gg` is one.
+    public func handle(broken keys: KeySequence) -> Bool {
+        guard keys.keys.allSatisfy(\.isLetter) else { return false }
+        isTyping = true
+        for key in keys.keys { _ = filter.handle(key) }
         begin()
         onChange?()
         return true
@@ -110,5 +119,12 @@ public final class HelpController: ViewController {
 
     private func fit() {
         scroll.fit(lines.count, in: HelpView.visibleRows(in: size))
+    }
+}
+
+extension Key {
+    /// True for what is typed.
+    fileprivate var isLetter: Bool {
+        if case .character = code { modifiers.isEmpty } else { false }
     }
 }

@@ -86,6 +86,7 @@ struct PaletteTests {
             ("toggle-star 2 of 3", "“toggle-star” takes no words."),
             ("down x", "“down” is done from 1 to 99 times."),
             ("full-text", "“full-text” means nothing here: it is for stories."),
+            ("why", "“why” means nothing here: it is for the broadsheet."),
             ("fold-all", "“fold-all” means nothing here: it is for what readers say."),
         ]
     )

@@ -61,6 +61,7 @@ extension KeyPlace {
         case "story": "stories"
         case "sections": "sections and feeds"
         case "discussion": "what readers say"
+        case "broadsheet": "the broadsheet"
         default: nil
         }
     }

@@ -89,10 +89,11 @@ struct PaletteIndex {
         guard let command = try? CommandRegistry.command(written: text) else { return [] }
         let first = (command.steps.first ?? command).withoutWord
         guard !keyTable.bindings.contains(where: { $0.command == first }) else { return [] }
-        let place = KeyPlace.all.first { place in
-            place.nameInSentences != nil
-                && place.screens.contains { Keymap.standard.knows(first, on: $0) }
-        }
+        let places = KeyPlace.all.filter { $0.nameInSentences != nil }
+        // Of headlines, some commands are for the broadsheet alone.
+        let place =
+            places.first { $0.screens.allSatisfy { Keymap.standard.knows(first, on: $0) } }
+            ?? places.first { $0.screens.contains { Keymap.standard.knows(first, on: $0) } }
         let rest = place?.nameInSentences.map { ": it is for \($0)" } ?? ""
         return [.refused("“\(first.name)” means nothing here\(rest).")]
     }

@@ -6,14 +6,27 @@ import Testing
 /// Runs the tests of the Unicode Consortium, which `.ci/setup` installs with Debian's unicode-data.
 @Suite("Unicode's own tests")
 struct UnicodeConformanceTests {
-    @Test("Lines may end where LineBreakTest says, in all cases")
+    /// The cases follow Unicode 15, which parts a full stop from a digit; Unicode 16 does not (Decision 0160).
+    @Test(
+        "Lines may end where LineBreakTest says, in all cases, but not between a stop and a digit"
+    )
     func lineBreaking() throws {
         let cases = try breakingCases("auxiliary/LineBreakTest.txt")
         let failures = cases.filter { example in
-            lineBreaks(in: example.scalars).map { $0 != .prohibited } != example.breaks
+            var expected = example.breaks
+            for index in example.scalars.indices where isNumberBehindStop(example.scalars, index) {
+                expected[index] = false
+            }
+            return lineBreaks(in: example.scalars).map { $0 != .prohibited } != expected
         }
         #expect(cases.count > 7_000)
         #expect(failures.map(\.scalars) == [])
+    }
+
+    private func isNumberBehindStop(_ scalars: [UInt32], _ index: Int) -> Bool {
+        let classes = scalars[..<index].map(LineBreakClass.init(of:))
+        return LineBreakClass(of: scalars[index]) == .numeric
+            && classes.last { $0 != .combiningMark && $0 != .zeroWidthJoiner } == .infixNumeric
     }
 
     @Test("Clusters are those of GraphemeBreakTest, but for one where Swift is ahead")

@@ -52,6 +52,24 @@ extension Archive {
         }
     }
 
+    /// The tags that stories have, in the order of their bytes.
+    public func tags() async throws(ArchiveError) -> [Tag] {
+        try await read { reader throws(SQLiteError) in
+            var names = try reader.connection.prepare(
+                """
+                SELECT DISTINCT name FROM tagged
+                WHERE EXISTS (SELECT 1 FROM story WHERE story.id = tagged.story AND is_listed)
+                ORDER BY name
+                """
+            )
+            var tags: [Tag] = []
+            while try names.step() {
+                if let tag = names.text(0).flatMap(Tag.init) { tags.append(tag) }
+            }
+            return tags
+        }
+    }
+
     /// Where an article stands among those that answer a query; `nil` when it is not among them.
     public func row(
         of id: ArticleID,

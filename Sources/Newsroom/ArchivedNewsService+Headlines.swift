@@ -21,6 +21,11 @@ extension ArchivedNewsService {
         }
     }
 
+    /// The tags that stories have, in the order of their bytes.
+    public func tags() async throws(NewsError) -> [Tag] {
+        try await ask { archive throws(ArchiveError) in try await archive.tags() }
+    }
+
     /// Whether a list can be given in the order of a query at once.
     public func isArranged(_ query: HeadlineQuery) async throws(NewsError) -> Bool {
         guard query.feed?.account != .passing else { return true }

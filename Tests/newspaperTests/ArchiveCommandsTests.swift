@@ -49,6 +49,23 @@ struct ArchiveCommandsTests {
         #expect(search.complaint.contains("What --search finds comes best first"))
     }
 
+    @Test(
+        "What is blank names nothing, and is refused",
+        arguments: [
+            "list --search ''", "list --search ' '", "write - --search=",
+            "add --unchecked https://example.org --section ' '",
+            "add --unchecked https://example.org --title ''",
+            "catalogue add 'BBC News' --section ''",
+        ]
+    )
+    func blank(command: String) throws {
+        defer { server.stop() }
+        let answer = try home.run(command)
+        #expect(answer.status == 2 && answer.output == "")
+        #expect(answer.complaint.contains(" needs a value that is not blank; "))
+        #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
+    }
+
     @Test("A refresh of an address that is not subscribed to stores nothing")
     func unsubscribed() throws {
         defer { server.stop() }
@@ -116,6 +133,20 @@ struct ArchiveCommandsTests {
             try home.run("mark 'tag:to read' \(name)").output == "1 story marked tag:to read.\n"
         )
         #expect(try titles("--tag 'to read'") == ["High tide"])
+        #expect(
+            try home.run("list --tag 'to raed'")
+                == CommandHome.Answer(
+                    output: "",
+                    complaint:
+                        "newspaper: No story has the tag “to raed”; the tags are “to read”. Did you mean “to read”?\n",
+                    status: 1
+                )
+        )
+        let unknown = "newspaper: No story has the tag “boats”; the tags are “to read”.\n"
+        for command in ["list --tag boats", "write - --tag boats", "mark untag:boats \(name)"] {
+            let answer = try home.run(command)
+            #expect(answer == CommandHome.Answer(output: "", complaint: unknown, status: 1))
+        }
         #expect(try home.run("list --tag 'to read' --json").output.contains("\"to read\"\n"))
         #expect(try titles("--tag read") == [])
         #expect(
@@ -126,6 +157,8 @@ struct ArchiveCommandsTests {
         #expect(try home.run("redo").output == "Done again: 1 story is tagged “to read”.\n")
         #expect(try home.run("mark 'untag:to read' \(name)").status == 0)
         #expect(try titles("--tag 'to read'") == [])
+        let none = try home.run("list --tag 'to read'").complaint
+        #expect(none == "newspaper: No story has the tag “to read”, or any other.\n")
         let noTag = try home.run("mark tag: \(name)")
         #expect(noTag.status == 2)
         #expect(noTag.complaint.contains("A tag has 1 to 60 letters on one line"))

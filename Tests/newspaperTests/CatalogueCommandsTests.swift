@@ -19,6 +19,8 @@ struct CatalogueCommandsTests {
         #expect(none.status == 1)
         let language = try home.run("catalogue --language deutsch").complaint
         #expect(language.contains("There is no language “deutsch”; the languages are “"))
+        let mistyped = try home.run("catalogue --language dee").complaint
+        #expect(mistyped.hasSuffix(". Did you mean “de”?\n"))
         let both = try home.run("catalogue --section Sport --language de").complaint
         #expect(both == "newspaper: The section “Sport” has no newspaper in “de”.\n")
         let name = try home.run("catalogue add Marka").complaint
@@ -31,6 +33,8 @@ struct CatalogueCommandsTests {
         #expect(unclear.complaint.contains("“The Guardian: World”, “The Guardian: Politics”"))
         #expect(unclear.status == 1)
         #expect(try home.run("feeds").output == "")
+        let mistyped = try home.run("catalogue --language dee").complaint
+        #expect(mistyped.hasSuffix(". Did you mean “de”?\n"))
         let both = try home.run("catalogue add marca 'el pais' --section Kiosk")
         #expect(both.output == "Subscribed to Marca.\nSubscribed to El País.\n")
         #expect(try home.run("catalogue add Marca").output == "You have Marca already.\n")

@@ -64,6 +64,15 @@ struct Arguments {
     /// The value of an option; the last one when it was given more than once.
     func value(_ name: String) -> String? { values[name]?.last }
 
+    /// The value of an option that a name or words are typed for: blank it names nothing, and is refused.
+    func words(of name: String) throws(UsageError) -> String? {
+        guard let value = value(name) else { return nil }
+        guard value.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+            throw UsageError(message: "The option \(name) needs a value that is not blank")
+        }
+        return value
+    }
+
     /// All values of an option.
     func all(_ name: String) -> [String] { values[name] ?? [] }
 

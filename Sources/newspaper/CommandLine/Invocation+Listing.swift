@@ -12,7 +12,7 @@ extension Invocation {
             unreadOnly: arguments.has("--unread"),
             starredOnly: arguments.has("--starred"),
             tag: try tag(arguments.value("--tag")),
-            search: arguments.value("--search"),
+            search: try arguments.words(of: "--search"),
             order: try order(arguments),
             limit: try arguments.count("--limit"),
             json: arguments.has("--json")

@@ -107,8 +107,8 @@ extension Invocation {
     private static func adding(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         let arguments = try Arguments(words, of: .add)
         let options = AddOptions(
-            section: arguments.value("--section"),
-            title: arguments.value("--title"),
+            section: try arguments.words(of: "--section"),
+            title: try arguments.words(of: "--title"),
             isUnchecked: arguments.has("--unchecked"),
             json: arguments.has("--json")
         )
@@ -143,7 +143,7 @@ extension Invocation {
             }
             return .addFromCatalogue(
                 names: arguments.words,
-                section: arguments.value("--section"),
+                section: try arguments.words(of: "--section"),
                 json: arguments.has("--json")
             )
         }

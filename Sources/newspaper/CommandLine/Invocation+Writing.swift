@@ -20,7 +20,7 @@ extension Invocation {
                 unreadOnly: arguments.has("--unread"),
                 starredOnly: arguments.has("--starred"),
                 tag: try tag(arguments.value("--tag")),
-                search: arguments.value("--search")
+                search: try arguments.words(of: "--search")
             ),
             overwrites: arguments.has("--overwrite"),
             json: arguments.has("--json")

@@ -82,6 +82,7 @@ extension CommandDesk {
         }
         if let language, !languages.contains(where: { isSame(language, $0) }) {
             return "There is no language “\(language)”; the languages are \(quoted(languages))."
+                + meant(by: language, in: languages)
         }
         return "The section “\(section ?? "")” has no newspaper in “\(language ?? "")”."
     }

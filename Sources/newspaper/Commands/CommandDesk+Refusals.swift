@@ -1,5 +1,6 @@
 import Configuration
 import News
+import Newsroom
 
 /// What commands say alike to words that mean nothing here.
 extension CommandDesk {
@@ -10,8 +11,32 @@ extension CommandDesk {
 
     /// There is no section of a name; the nearest of those that are known is offered.
     static func unknownSection(_ name: String, _ known: [String]) -> String {
-        let meant = Nearest.word(to: name, in: known).map { " Did you mean “\($0)”?" } ?? ""
-        return "There is no section “\(name)”; the sections are \(quoted(known)).\(meant)"
+        "There is no section “\(name)”; the sections are \(quoted(known))."
+            + meant(by: name, in: known)
+    }
+
+    /// No story has a tag; the nearest of those that stories have is offered.
+    static func unknownTag(_ tag: Tag, _ known: [Tag]) -> String {
+        let names = known.map(\.text)
+        let others = names.isEmpty ? ", or any other" : "; the tags are \(quoted(names))"
+        return "No story has the tag “\(tag)”\(others)." + meant(by: tag.text, in: names)
+    }
+
+    /// Whether no story has a tag, which is said.
+    func isMissing(
+        _ tag: Tag,
+        in service: some HeadlineReading
+    ) async throws(NewsError) -> Bool {
+        let query = HeadlineQuery(also: [.tagged(tag)], rows: 0..<1)
+        guard try await service.headlines(query).totalCount == 0 else { return false }
+        let known = try await (service as? ArchivedNewsService)?.tags() ?? []
+        Output.complain(Self.unknownTag(tag, known))
+        return true
+    }
+
+    /// A question for what was meant, behind a whole sentence; nothing where no word is like what was typed.
+    static func meant(by typed: String, in known: [String]) -> String {
+        Nearest.word(to: typed, in: known).map { " Did you mean “\($0)”?" } ?? ""
     }
 
     /// Words in quotation marks with commas between them.

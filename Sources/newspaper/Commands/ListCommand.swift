@@ -44,7 +44,8 @@ extension CommandDesk {
         return isComplete ? ExitStatus.success : ExitStatus.failure
     }
 
-    /// What is asked of a list, whatever its feeds and rows; `nil`, after saying why, for a section that there is not.
+    /// What is asked of a list, whatever its feeds and rows; `nil`, after saying why, for a section or a tag that there is
+    /// not.
     func query(
         _ options: ListOptions,
         in service: any NewsService
@@ -56,6 +57,7 @@ extension CommandDesk {
             also: options.tag.map { [.tagged($0)] } ?? [],
             order: options.order
         )
+        if let tag = options.tag, try await isMissing(tag, in: service) { return nil }
         if options.search != nil { await completeIndex(of: service) }
         guard let name = options.section else { return query }
         let known = try await service.edition().allSections.map(\.id)

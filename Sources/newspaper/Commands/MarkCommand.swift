@@ -8,6 +8,9 @@ extension CommandDesk {
             return ExitStatus.failure
         }
         do throws(NewsError) {
+            if case .tagged(let tag, false) = mark.mark, try await isMissing(tag, in: service) {
+                return ExitStatus.failure
+            }
             var report = MarkReport(mark: mark.word)
             var seen: Set<String> = []
             for name in names where seen.insert(name).inserted {

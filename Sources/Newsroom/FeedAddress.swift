@@ -63,10 +63,27 @@ public enum FeedAddress {
     static func withoutEncryption(_ typed: String) -> String? {
         let text = withoutFeedScheme(typed.trimmingWhiteSpace)
         let host = text.prefix { !"/?#".contains($0) }
-        guard let colon = host.lastIndex(of: ":"), scheme(of: text) == nil,
+        guard let colon = host.lastIndex(of: ":"), !host[colon...].contains("]"),
+            scheme(of: text) == nil,
             host[host.index(after: colon)...].contains(where: \.isNumber), !host.contains("@")
         else { return nil }
         return Address.encoded("http://\(text)")
+    }
+
+    /// The address of something that is only kept at first, as typed: `host:port` without a scheme means http on this
+    /// machine, or where that is known already, else https.
+    ///
+    /// - Parameters:
+    ///   - typed: The reader's words.
+    ///   - isKnown: Whether an address is one of those that are kept.
+    /// - Returns: `nil` for what is no address of the web, and for a word alone, which would be any server.
+    public static func kept(_ typed: String, isKnown: (String) -> Bool) -> String? {
+        let plain = withoutEncryption(typed).flatMap { Address($0)?.text }
+        guard plain != nil || typed.contains("/"), let secure = try? normalized(typed) else {
+            return nil
+        }
+        let meant = plain.flatMap { isKnown($0) ? $0 : nil } ?? onOwnMachine(typed) ?? secure
+        return Address(meant)?.text
     }
 
     /// The path of a file address; `nil` for any other.
@@ -88,10 +105,12 @@ public enum FeedAddress {
         return address
     }
 
-    /// The scheme in lower case; `nil` where a colon only announces a port.
+    /// The scheme in lower case; `nil` where a colon only announces a port, or stands in a host of digits.
     private static func scheme(of text: String) -> String? {
         let bytes = text.utf8
-        guard let colon = bytes.firstIndex(where: { ":/?#".utf8.contains($0) }),
+        // A scheme begins with a letter; what stands in brackets is a host.
+        guard let first = bytes.first, (0x61...0x7A).contains(first | 0x20),
+            let colon = bytes.firstIndex(where: { ":/?#".utf8.contains($0) }),
             bytes[colon] == UInt8(ascii: ":")
         else { return nil }
         let rest = bytes[bytes.index(after: colon)...]

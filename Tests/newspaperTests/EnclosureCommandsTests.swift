@@ -111,6 +111,17 @@ struct EnclosureCommandsTests {
         #expect(try home.run("enclosures play 99").complaint.contains("There is no story “99”:"))
     }
 
+    @Test("A file is meant by host and port alone, as a feed is")
+    func hostAndPort() throws {
+        defer { server.stop() }
+        let place = String(episode.dropFirst("http://".count))
+        #expect(try home.run("enclosures queue \(place)").status == 0)
+        #expect(try home.run("enclosures get \(place)").output.hasSuffix("/tide.mp3\n"))
+        #expect(try home.run("enclosures list --wanted").output.contains("\t\(episode)\t"))
+        let none = try home.run("enclosures queue nope")
+        #expect(none.complaint.contains("“nope” is neither a story nor an address."))
+    }
+
     @Test("They stand in JSON with the story, in a list and alone")
     func json() throws {
         defer { server.stop() }

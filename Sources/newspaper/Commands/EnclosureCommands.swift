@@ -62,7 +62,7 @@ extension CommandDesk {
         _ keeper: any DownloadKeeping,
         json: Bool
     ) async throws(NewsError) -> Int32 {
-        guard var downloads = try await downloads(of: names, in: paper) else {
+        guard var downloads = try await downloads(of: names, in: paper, keeper) else {
             return ExitStatus.failure
         }
         if let podboat {
@@ -92,7 +92,7 @@ extension CommandDesk {
         quiet: Bool,
         json: Bool
     ) async throws(NewsError) -> Int32 {
-        guard let named = try await downloads(of: names, in: paper) else {
+        guard let named = try await downloads(of: names, in: paper, keeper) else {
             return ExitStatus.failure
         }
         try await keeper.queue(named)
@@ -117,7 +117,7 @@ extension CommandDesk {
         _ paper: ArchivedNewsService,
         _ keeper: any DownloadKeeping
     ) async throws(NewsError) -> Int32 {
-        guard let named = try await downloads(of: [name], in: paper) else {
+        guard let named = try await downloads(of: [name], in: paper, keeper) else {
             return ExitStatus.failure
         }
         guard let download = Download.main(of: named) else { return ExitStatus.failure }
@@ -137,8 +137,10 @@ extension CommandDesk {
     /// The files that are meant by stories and addresses; `nil`, after saying why, when one means none.
     private func downloads(
         of names: [String],
-        in paper: ArchivedNewsService
+        in paper: ArchivedNewsService,
+        _ keeper: any DownloadKeeping
     ) async throws(NewsError) -> [Download]? {
+        let known = names.isEmpty ? [] : Set(try await keeper.downloads().map(\.id))
         var downloads: [Download] = []
         for name in names {
             guard name.contains(where: { !$0.isASCII || !$0.isNumber }) else {
@@ -156,13 +158,13 @@ extension CommandDesk {
                 downloads += article.enclosures.map { Download($0, of: article.headline) }
                 continue
             }
-            guard let address = Address(name) else {
+            guard let address = FeedAddress.kept(name, isKnown: known.contains) else {
                 Output.complain(
                     "“\(ForeignText.presentable(name))” is neither a story nor an address."
                 )
                 return nil
             }
-            downloads.append(Download(Enclosure(address: address.text)))
+            downloads.append(Download(Enclosure(address: address)))
         }
         return downloads
     }
@@ -218,83 +220,5 @@ extension Download {
             return enclosure.address
         }
         return path
-    }
-}
-
-/// A file in JSON, or as a line of fields between tabs.
-struct DownloadLine: Encodable {
-    /// The story, as other commands take it.
-    let story: String?
-    let title: String
-    let source: String
-    let address: String
-    let kind: String
-    let type: String?
-    /// In bytes, as the feed says.
-    let size: Int64?
-    let seconds: Int?
-    /// `waiting`, `whole` or `failed`; `nil` for what nobody wants.
-    let state: String?
-    let path: String?
-    let failure: String?
-
-    init(_ download: Download, isWanted: Bool) {
-        let enclosure = download.enclosure
-        story = download.story?.text
-        title = download.title
-        source = download.source
-        address = Address(enclosure.address)?.shown ?? enclosure.address
-        kind = enclosure.kind.rawValue
-        type = enclosure.type
-        size = enclosure.length
-        seconds = enclosure.seconds
-        switch download.state {
-        case .waiting: (state, path, failure) = (isWanted ? "waiting" : nil, nil, nil)
-        case .whole(let path): (state, self.path, failure) = ("whole", path, nil)
-        case .failed(let sentence): (state, path, failure) = ("failed", nil, sentence)
-        }
-    }
-
-    static func table(_ lines: [DownloadLine]) -> PrintedTable {
-        PrintedTable(
-            [
-                .init("Story", least: 6), .init("Kind", least: 6), .init("Length", least: 6),
-                .init("Size", least: 7), .init("State", least: 7), .init("Title", least: 24),
-            ],
-            rows: lines.map { line in
-                [
-                    .init(line.story ?? "", .faint), .init(line.kind),
-                    .init(line.seconds.map(EnclosureWords.length) ?? "", .faint),
-                    .init(line.size.map(EnclosureWords.size) ?? "", .faint),
-                    .init(line.state ?? ""),
-                    .init(line.title.isEmpty ? line.address : line.title, .strong),
-                ]
-            }
-        )
-    }
-
-    var text: String {
-        [
-            story ?? "-", kind, seconds.map(EnclosureWords.length) ?? "-",
-            size.map { "\($0)" } ?? "-", state ?? "-", address, title,
-        ].joined(separator: "\t")
-    }
-}
-
-/// The files of a story in JSON.
-struct EnclosureLine: Encodable {
-    let address: String
-    let kind: String
-    let type: String?
-    /// In bytes, as the feed says.
-    let size: Int64?
-    let seconds: Int?
-
-    init(_ enclosure: Enclosure) {
-        address = Address(enclosure.address)?.shown ?? enclosure.address
-        kind = enclosure.kind.rawValue
-        type = enclosure.type
-        size = enclosure.length
-        seconds = enclosure.seconds
     }
 }

@@ -1,0 +1,81 @@
+import Addresses
+import News
+import NewspaperUI
+
+/// A file in JSON, or as a line of fields between tabs.
+struct DownloadLine: Encodable {
+    /// The story, as other commands take it.
+    let story: String?
+    let title: String
+    let source: String
+    let address: String
+    let kind: String
+    let type: String?
+    /// In bytes, as the feed says.
+    let size: Int64?
+    let seconds: Int?
+    /// `waiting`, `whole` or `failed`; `nil` for what nobody wants.
+    let state: String?
+    let path: String?
+    let failure: String?
+
+    init(_ download: Download, isWanted: Bool) {
+        let enclosure = download.enclosure
+        story = download.story?.text
+        title = download.title
+        source = download.source
+        address = Address(enclosure.address)?.shown ?? enclosure.address
+        kind = enclosure.kind.rawValue
+        type = enclosure.type
+        size = enclosure.length
+        seconds = enclosure.seconds
+        switch download.state {
+        case .waiting: (state, path, failure) = (isWanted ? "waiting" : nil, nil, nil)
+        case .whole(let path): (state, self.path, failure) = ("whole", path, nil)
+        case .failed(let sentence): (state, path, failure) = ("failed", nil, sentence)
+        }
+    }
+
+    static func table(_ lines: [DownloadLine]) -> PrintedTable {
+        PrintedTable(
+            [
+                .init("Story", least: 6), .init("Kind", least: 6), .init("Length", least: 6),
+                .init("Size", least: 7), .init("State", least: 7), .init("Title", least: 24),
+            ],
+            rows: lines.map { line in
+                [
+                    .init(line.story ?? "", .faint), .init(line.kind),
+                    .init(line.seconds.map(EnclosureWords.length) ?? "", .faint),
+                    .init(line.size.map(EnclosureWords.size) ?? "", .faint),
+                    .init(line.state ?? ""),
+                    .init(line.title.isEmpty ? line.address : line.title, .strong),
+                ]
+            }
+        )
+    }
+
+    var text: String {
+        [
+            story ?? "-", kind, seconds.map(EnclosureWords.length) ?? "-",
+            size.map { "\($0)" } ?? "-", state ?? "-", address, title,
+        ].joined(separator: "\t")
+    }
+}
+
+/// The files of a story in JSON.
+struct EnclosureLine: Encodable {
+    let address: String
+    let kind: String
+    let type: String?
+    /// In bytes, as the feed says.
+    let size: Int64?
+    let seconds: Int?
+
+    init(_ enclosure: Enclosure) {
+        address = Address(enclosure.address)?.shown ?? enclosure.address
+        kind = enclosure.kind.rawValue
+        type = enclosure.type
+        size = enclosure.length
+        seconds = enclosure.seconds
+    }
+}

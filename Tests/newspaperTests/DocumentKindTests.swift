@@ -15,6 +15,8 @@ struct DocumentKindTests {
         )
         try home.write("<rss><channel><title>Sea</title></channel></rss>", to: "feed")
         try home.write("{\"a\": 1}", to: "data")
+        try home.write("<svg xmlns='http://www.w3.org/2000/svg'><g/></svg>", to: "drawing")
+        try home.write("<?xml version='1.0'?><urlset><url/></urlset>", to: "map")
         try home.write("", to: "folder/file")
     }
 
@@ -35,6 +37,14 @@ struct DocumentKindTests {
                 "holds JSON of another kind and no feed: name one in RSS, Atom or JSON."
             ),
             (
+                "extract", "list",
+                "holds a list of feeds (OPML) and no page: “newspaper import” takes over what it lists."
+            ),
+            ("extract", "data", "holds JSON and no page: name one in HTML."),
+            ("extract --json", "data", "holds JSON and no page: name one in HTML."),
+            ("extract", "drawing", "holds a drawing (SVG) and no page: name one in HTML."),
+            ("extract", "map", "holds an XML document (urlset) and no page: name one in HTML."),
+            (
                 "import", "picture",
                 "holds a picture and no list of feeds or pages: name a list in OPML, or an export of pages."
             ),
@@ -49,6 +59,15 @@ struct DocumentKindTests {
         #expect(named.complaint == "newspaper: “\(file)” \(sentence)\n" && named.status == 1)
         let piped = try home.run("\(command) -", after: "cat \(file) |")
         #expect(piped.complaint == "newspaper: Standard input \(sentence)\n" && piped.status == 1)
+        #expect(named.output == "" && piped.output == "")
+    }
+
+    @Test("A page without a story stays a page, whatever its first element")
+    func fragment() throws {
+        try home.write("<p>Low</p>", to: "fragment")
+        try home.write("<p></p>", to: "nothing")
+        #expect(try home.run("extract nothing").complaint.contains("No story was found"))
+        #expect(!(try home.run("extract fragment").complaint.contains(" and no page")))
     }
 
     @Test(

@@ -9,7 +9,8 @@ package enum PageKind {
         if let found = DocumentBeginning(of: bytes).foundInstead { return found }
         let type = (contentType ?? "").lowercased().prefix { $0 != ";" }
             .filter { !$0.isWhitespace }
-        if type.isEmpty || type.contains("html") || type.hasSuffix("xml") { return nil }
+        let isMarkup = type.hasSuffix("xml") && !type.hasPrefix("image/")
+        if type.isEmpty || type.contains("html") || isMarkup { return nil }
         switch type.prefix(while: { $0 != "/" }) {
         case "image": return "a picture"
         case "audio": return "a sound recording"
@@ -31,6 +32,19 @@ package enum PageKind {
             case .malformed: "a damaged document"
             }
         }
+    }
+
+    /// What a document is in which no story was found, in words that go after "holds"; `nil` when it may be a page.
+    ///
+    /// A page may begin with any element, so that of XML only what says that it is XML is told.
+    package static func foundInstead(withoutStory bytes: [UInt8]) -> String? {
+        let found = name(of: bytes)
+        if found.hasSuffix("(OPML)") { return found }
+        if found.hasPrefix("JSON ") { return "JSON" }
+        guard found.hasPrefix("an XML document of another kind") else { return nil }
+        if found.hasSuffix("svg)") { return "a drawing (SVG)" }
+        let saysThatItIsXML = bytes.drop { $0 <= 0x20 || $0 > 0x7F }.starts(with: "<?xml".utf8)
+        return saysThatItIsXML ? found.replacing(" of another kind", with: "") : nil
     }
 
     /// What a server led us to instead of the story, by the names in the address; `nil` for the story.

@@ -33,6 +33,12 @@ extension CommandDesk {
             )
             return ExitStatus.failure
         }
+        if found.obstacle == nil, found.story.text.isEmpty,
+            let instead = PageKind.foundInstead(withoutStory: document.bytes)
+        {
+            Output.complain(sentence(onNoPage: instead, at: location))
+            return ExitStatus.failure
+        }
         if options.json {
             let answer = ExtractionAnswer.utf8(for: found, explaining: options.explains)
             Output.send(answer + "\n".utf8)
@@ -47,6 +53,17 @@ extension CommandDesk {
             return ExitStatus.failure
         }
         return document.isWhole ? ExitStatus.success : ExitStatus.failure
+    }
+
+    /// What a document is in the place of a page, and which command reads it.
+    private func sentence(onNoPage found: String, at location: String) -> String {
+        guard let name = nameOfFile(location) else {
+            return Sentences.describe(PageFailure.notAPage(found: found))
+        }
+        let advice =
+            found.hasSuffix("(OPML)")
+            ? "“newspaper import” takes over what it lists" : "name one in HTML"
+        return "\(name) holds \(ForeignText.presentable(found)) and no page: \(advice)."
     }
 
     /// `newspaper extract --batch`: a JSON answer for every JSON line.

@@ -47,6 +47,11 @@ extension KeySettings {
         counts = reader.bool(members["counts"], "keys.counts")
         for (place, value) in members.sorted(by: { $0.key < $1.key })
         where !["preset", "counts"].contains(place) {
+            if case .object = value {
+            } else if let meant = Nearest.word(to: place, in: ["preset", "counts"]) {
+                reader.report(Self.path(of: place), .unknownKey(nearest: meant))
+                continue
+            }
             places.append(place)
             let keys = reader.members(value, Self.path(of: place), keys: nil)
             for (key, value) in keys.sorted(by: { $0.key < $1.key }) {

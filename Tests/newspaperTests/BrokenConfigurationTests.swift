@@ -53,6 +53,23 @@ struct BrokenConfigurationTests {
     }
 
     @Test(
+        "reach nobody where the proxy stands under another name than its own, and show that it is so",
+        arguments: [
+            ("{\nfetching: {Proxy: 'http://p.example'}}", "config.json5, line 2"),
+            ("{Fetching: {proxy: 'http://p.example'}}", "config.json5, line 1"),
+            ("{\n\nproxy: 'http://p.example'}", "config.json5, line 3"),
+            ("{fetching: {proxy: 'http://p.example'}", "config.json5"),
+        ]
+    )
+    func misspelledProxy(text: String, whence: String) throws {
+        try home.write(text, to: Self.path)
+        let shown = try home.run("config --show").output
+        #expect(shown.contains("\nfetching.proxy\t\"unreadable://\"\t\(whence)\n"))
+        let refused = try home.run("refresh http://127.0.0.1:9/feed").complaint
+        #expect(refused.contains("Nobody was asked, for the proxy that is set cannot be read"))
+    }
+
+    @Test(
         "that have nothing to do with it are silent",
         arguments: ["--help", "--version", "catalogue --section Sport", "completions bash"]
     )

@@ -234,5 +234,11 @@ struct KeyShelfTests {
                     + "nearest."
             ]
         )
+        #expect(
+            try read("{ keys: { Preset: 'vim', count: false, list: 5 } }").sentences.prefix(2) == [
+                "line 1, keys.Preset: there is no such key; preset is the nearest.",
+                "line 1, keys.count: there is no such key; counts is the nearest.",
+            ]
+        )
     }
 }

@@ -78,11 +78,23 @@ extension ConfigurationFile {
         // A file that cannot be read says nothing, which its problems tell.
         let bytes = (try? readFile(path, maximumBytes: Self.maximumBytes)) ?? []
         var reader = ConfigurationReader()
-        return SettingInForce.all(
+        var settings = SettingInForce.all(
             in: bytes.isEmpty ? nil : reader.document(withoutEndlessMarks(bytes)),
             lines: ConfigurationLines(bytes),
             problems: problems
         )
+        // A proxy under another name than its own stands for one by way of which nobody is reached.
+        if configuration.fetching.proxy == unreadableProxy,
+            let index = settings.firstIndex(where: { $0.path == "fetching.proxy" }),
+            settings[index].origin == .standard
+        {
+            let problem =
+                problems.first { $0.path.lowercased().contains("proxy") }
+                ?? problems.first(where: \.isOfOneKey)
+            settings[index].value = .text(unreadableProxy)
+            settings[index].origin = .file(line: problem?.line)
+        }
+        return settings
     }
 
     /// Writes the file that a reader begins with, where there is none.

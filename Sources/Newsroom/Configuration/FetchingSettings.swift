@@ -64,6 +64,17 @@ extension FetchingSettings {
     }
 }
 
+extension ConfigurationValue {
+    /// Whether a key beside those that somebody reads names a proxy, or holds one that does: `fetching` may be misspelled,
+    /// too.
+    func namesProxy(besides known: some Collection<String> = []) -> Bool {
+        guard case .object(let members) = self else { return false }
+        return members.contains { key, value in
+            !known.contains(key) && (key.lowercased().contains("proxy") || value.namesProxy())
+        }
+    }
+}
+
 extension ConfigurationReader {
     /// The proxy's address, or what reaches nobody where one was meant and is written wrongly: whoever hides behind a
     /// proxy is not to be seen for a slip.

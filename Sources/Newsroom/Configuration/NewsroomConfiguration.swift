@@ -156,6 +156,9 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             configuration.confinesStrictly = reader.isStrict(top["confinement"])
             configuration.readRetention(top["retention"], &reader)
             configuration.fetching = FetchingSettings(top["fetching"], &reader)
+            if configuration.fetching.proxy == nil, document.namesProxy(besides: top.keys) {
+                configuration.fetching.proxy = unreadableProxy
+            }
             configuration.telling = TellingSettings(top["news"], &reader)
             configuration.readFeeds(top["feeds"], &reader)
             configuration.readCommands(top["commands"], &reader)

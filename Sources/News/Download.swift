@@ -107,7 +107,7 @@ public protocol DownloadKeeping: Sendable {
     @discardableResult
     func queue(_ downloads: [Download]) async throws(NewsError) -> Int
 
-    /// Takes files off the list; what stands on the disk stays there.
+    /// Takes files off the list; what is whole stays on the disk, a part of what is not goes.
     func forget(_ ids: [Download.ID]) async throws(NewsError)
 
     /// Fetches what waits, several at once, until nothing waits any more; cancelling ends it, and what has come stays

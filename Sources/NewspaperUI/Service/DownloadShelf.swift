@@ -78,7 +78,7 @@ public final class DownloadShelf {
         return wasFetching
     }
 
-    /// Takes a file off the list; what stands on the disk stays there.
+    /// Takes a file off the list; what is whole stays on the disk, a part of what is not goes.
     ///
     /// While it is being fetched, that ends first, and goes on with the others.
     func remove(_ file: Download, isUnderWay: Bool, then say: @escaping @MainActor (String) -> Void)

@@ -54,10 +54,19 @@ public actor EnclosureDownloads: DownloadKeeping {
         }
     }
 
-    /// Takes files off the list; what stands on the disk stays there.
+    /// Takes files off the list; what is whole stays on the disk, a part of what is not goes.
     public func forget(_ ids: [Download.ID]) async throws(NewsError) {
         defer { tellScreens() }
+        let known = try await downloads()
         try await room.ask { archive throws(ArchiveError) in try await archive.forgetDownloads(ids)
+        }
+        for download in known where ids.contains(download.id) {
+            if case .whole = download.state { continue }
+            fetch.removePart(
+                of: download,
+                in: folder,
+                named: EnclosureName(pattern: settings.name)
+            )
         }
     }
 

@@ -72,6 +72,20 @@ struct EnclosureFetch: Sendable {
         }
     }
 
+    /// Removes what has come of a file that is not whole, unless another process is fetching it.
+    func removePart(of download: Download, in folder: String, named name: EnclosureName) {
+        var number = 1
+        while true {
+            let path = "\(folder)/\(name.path(of: download, number: number))"
+            if PartFile.remove(at: path, of: download.id) { return }
+            // A name is only passed over where something else has it.
+            guard access(path, F_OK) == 0 || access(PartFile.nameOfPart(path), F_OK) == 0 else {
+                return
+            }
+            number += 1
+        }
+    }
+
     private func fill(
         _ part: PartFile,
         from download: Download

@@ -50,7 +50,7 @@ final class PartFile: HTTPSink {
         for address: String,
         tell: @escaping Progress
     ) throws(FileProblem) -> Opening {
-        let part = path + ".part"
+        let part = nameOfPart(path)
         while access(path, F_OK) != 0 {
             let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
             let descriptor = Glibc.open(part, flags, 0o644)
@@ -84,6 +84,29 @@ final class PartFile: HTTPSink {
         return .taken
     }
 
+    /// Removes a part with what tells its origin.
+    ///
+    /// - Returns: False where there is none of this address, or where another process is fetching it.
+    static func remove(at path: String, of address: String) -> Bool {
+        guard PartOrigin(readingFrom: nameOfOrigin(path))?.address == address else { return false }
+        let descriptor = Glibc.open(
+            nameOfPart(path),
+            O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+        )
+        guard descriptor >= 0 else { return false }
+        defer { Glibc.close(descriptor) }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return false }
+        defer { flock(descriptor, LOCK_UN) }
+        // Whoever had it meanwhile may have given it its name.
+        guard PartOrigin(readingFrom: nameOfOrigin(path))?.address == address else { return false }
+        unlink(nameOfOrigin(path))
+        unlink(nameOfPart(path))
+        return true
+    }
+
+    /// What a file is called until it is whole.
+    static func nameOfPart(_ path: String) -> String { path + ".part" }
+
     private init(
         _ path: String,
         _ descriptor: Int32,
@@ -108,7 +131,7 @@ final class PartFile: HTTPSink {
             state.isClosed = true
             if state.size == 0, !state.isFinished {
                 unlink(Self.nameOfOrigin(path))
-                unlink(path + ".part")
+                unlink(Self.nameOfPart(path))
             }
             // A child that has not begun its program yet still has the file open, and would keep the lock.
             flock(descriptor, LOCK_UN)
@@ -218,16 +241,16 @@ final class PartFile: HTTPSink {
     func finish() throws(FileProblem) -> Bool {
         guard fsync(descriptor) == 0 else { throw .failed(errno: errno) }
         // Unlike a renaming, a link never takes the place of a file that is there.
-        guard link(path + ".part", path) == 0 else {
+        guard link(Self.nameOfPart(path), path) == 0 else {
             guard errno != EEXIST else { return false }
             // Some file systems know no links.
             guard access(path, F_OK) != 0 else { return false }
-            guard rename(path + ".part", path) == 0 else { throw .failed(errno: errno) }
+            guard rename(Self.nameOfPart(path), path) == 0 else { throw .failed(errno: errno) }
             finishFolder()
             return true
         }
         finishFolder()
-        unlink(path + ".part")
+        unlink(Self.nameOfPart(path))
         return true
     }
 
@@ -246,5 +269,5 @@ final class PartFile: HTTPSink {
         (state.size, state.lastTold, state.total) = (0, 0, nil)
     }
 
-    private static func nameOfOrigin(_ path: String) -> String { path + ".part.of" }
+    private static func nameOfOrigin(_ path: String) -> String { nameOfPart(path) + ".of" }
 }

@@ -168,6 +168,27 @@ struct SeveralDownloadsTests {
         #expect(steps.count <= 104)
     }
 
+    @Test("and a part goes from the disk with what is taken off the list, a whole file never")
+    func forgotten() async throws {
+        defer { server.stop() }
+        let body = world.bytes(200_000)
+        server.respond(to: "/cut.mp3") { _ in
+            LoopbackResponse(
+                headers: [("ETag", "\"one\"")],
+                body: body,
+                delivery: .cutOff(after: 100_000)
+            )
+        }
+        server.respond(to: "/a.mp3") { _ in LoopbackResponse("a", contentType: "audio/mpeg") }
+        let keeper = world.keeper()
+        let (cut, whole) = (world.download("/cut.mp3", title: "Cut"), world.download("/a.mp3"))
+        try await keeper.queue([cut, whole])
+        _ = try await world.ended(keeper)
+        #expect(try world.names == ["Cut.mp3.part", "Cut.mp3.part.of", "Episode.mp3"])
+        try await keeper.forget([cut.id, whole.id])
+        #expect(try world.names == ["Episode.mp3"])
+    }
+
     @Test("by one process alone; where nothing has come nothing stays")
     func twoProcesses() async throws {
         defer { server.stop() }

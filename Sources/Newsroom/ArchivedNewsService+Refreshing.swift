@@ -5,7 +5,8 @@ import Synchronization
 extension ArchivedNewsService {
     /// Asks all sources for news, at the same time, and makes one report of theirs.
     ///
-    /// A second call meanwhile waits for the same answers, and asks only who was not asked.
+    /// A second call meanwhile waits for the same answers, and asks only who was not asked. While another process asks who
+    /// is due, nobody is asked here for being due.
     public func refresh(_ scope: RefreshScope) async -> RefreshReport {
         let report: RefreshReport
         do throws(NewsError) {
@@ -14,6 +15,8 @@ extension ArchivedNewsService {
             if archive.opening.isReadOnly { throw NewsError(.readOnly) }
             let lists = try await room.readLists()
             if lists.areNew { broadcaster.send(.headlines) }
+            let hasTurn = await takesTurn(for: scope)
+            defer { if hasTurn { turn?.end() } }
             let tells = settings.withLock { $0.tellsOfNews }
             let first = tells ? try? await archive.nextStory() : nil
             var asked = await ask(lists, of: archive, scope: scope)
@@ -25,6 +28,17 @@ extension ArchivedNewsService {
         }
         broadcaster.send(.refreshed(report, of: scope))
         return report
+    }
+
+    /// Whether other processes wait for this refresh with what is due, until the turn is given back.
+    ///
+    /// What is due is asked by one process at a time; who wants all, or these very feeds, waits for nobody.
+    private func takesTurn(for scope: RefreshScope) async -> Bool {
+        switch scope {
+        case .due: await turn?.wait(pause: pause) == true
+        case .all: turn?.take() == true
+        case .feeds: false
+        }
     }
 
     /// What has come since a refresh began, without what another refresh has told of meanwhile.

@@ -32,6 +32,10 @@ public final class ArchivedNewsService: NewsService {
     /// then, is told without being remembered.
     let patience: Int
     let now: @Sendable () -> Date
+    /// Waits so long, or until its task is cancelled.
+    let pause: @Sendable (Duration) async -> Void
+    /// Whose turn it is to ask who is due, among all processes; `nil` for an archive of this one alone.
+    let turn: RefreshTurn?
     /// The number of the first story that nobody was told of.
     let nextToTell = Mutex<Int64>(0)
 
@@ -52,6 +56,7 @@ public final class ArchivedNewsService: NewsService {
     ///   - patience: For how many seconds other programs may hold the archive before a change of a list, which
     ///     is done by then, is told without being remembered.
     ///   - now: The clock.
+    ///   - pause: Waits so long, or until its task is cancelled.
     public init(
         title: String,
         path: String?,
@@ -62,12 +67,15 @@ public final class ArchivedNewsService: NewsService {
         configuration: NewsroomConfiguration = NewsroomConfiguration(),
         readsListsLater: Bool = false,
         patience: Int = 5,
-        now: @escaping @Sendable () -> Date
+        now: @escaping @Sendable () -> Date,
+        pause: @escaping @Sendable (Duration) async -> Void = Pause.take
     ) {
         self.title = title
         self.sources = sources
         self.patience = patience
         self.now = now
+        self.pause = pause
+        turn = path.map { RefreshTurn(ofArchive: $0) }
         room = ArchiveRoom(
             path: path,
             // One by one: as a whole, an array is turned by asking each element what it is.
@@ -133,7 +141,8 @@ public final class ArchivedNewsService: NewsService {
             pictureFetcher: fetcher,
             pictureFolder: pictureFolder,
             configuration: configuration,
-            now: now
+            now: now,
+            pause: pause
         )
     }
 

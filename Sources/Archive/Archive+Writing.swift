@@ -1,3 +1,4 @@
+public import FoundationEssentials
 import Glibc
 public import News
 import SQLite
@@ -63,6 +64,11 @@ extension Archive {
     ///   change again, who then calls ``settle(_:)``.
     public func redo() async throws(ArchiveError) -> JournalStep? {
         try await write { writer throws(SQLiteError) in try writer.redo() }
+    }
+
+    /// When the last action was done, where others did it, or an earlier run of the program; `nil` for one of this run's.
+    public func timeOfForeignDeed() async throws(ArchiveError) -> Date? {
+        try await write { writer throws(SQLiteError) in try writer.timeOfForeignDeed() }
     }
 
     /// Remembers that the deeds of a step were taken back, or done again; without that the next ``undo()``

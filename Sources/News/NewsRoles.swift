@@ -119,6 +119,16 @@ public protocol Undoing: Sendable {
     ///
     /// - Returns: What was done; `nil` when there is nothing.
     func redo() async throws(NewsError) -> JournalEntry?
+
+    /// When that was done which comes next to be taken back, where it was not done here since the program was started.
+    ///
+    /// - Returns: `nil` for what was done here, and where there is nothing.
+    func timeOfForeignDeed() async throws(NewsError) -> Date?
+}
+
+extension Undoing {
+    /// Whoever keeps nothing knows of no other program.
+    public func timeOfForeignDeed() async throws(NewsError) -> Date? { nil }
 }
 
 /// Whoever asks sources for news; which waits for a network, as ``PictureReading`` and ``WholeTextReading`` do.

@@ -1,4 +1,5 @@
 import Archive
+public import FoundationEssentials
 public import News
 
 /// Taking back and doing again.
@@ -17,6 +18,11 @@ extension ArchivedNewsService {
     public func redo() async throws(NewsError) -> JournalEntry? {
         let step = try await ask { archive throws(ArchiveError) in try await archive.redo() }
         return try await carryOut(step, .forth)
+    }
+
+    /// When that was done which comes next to be taken back, where it was not done here since the program was started.
+    public func timeOfForeignDeed() async throws(NewsError) -> Date? {
+        try await ask { archive throws(ArchiveError) in try await archive.timeOfForeignDeed() }
     }
 
     /// Turns lists before the archive believes that they were turned: whatever ends this between the two, the

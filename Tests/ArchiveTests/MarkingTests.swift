@@ -1,3 +1,4 @@
+import FoundationEssentials
 import News
 import SQLite
 import Testing
@@ -70,6 +71,26 @@ struct MarkingTests {
         #expect(try await first.undo()?.entry == .mark(.read(true), count: 1))
         #expect(try await first.undo() == nil)
         #expect(try await second.faults() == [])
+    }
+
+    @Test("It is known of the last action whether it was done here, and when elsewhere")
+    func foreignDeeds() async throws {
+        let folder = try Folder()
+        let first = try await archive(at: folder.archive)
+        #expect(try await first.timeOfForeignDeed() == nil)
+        try await first.mark(["1"], .read(true))
+        #expect(try await first.timeOfForeignDeed() == nil)
+        let second = try Archive.test(at: folder.archive)
+        #expect(try await second.timeOfForeignDeed() == noon)
+        try await second.mark(["2"], .starred(true))
+        #expect(try await second.timeOfForeignDeed() == nil)
+        #expect(try await first.timeOfForeignDeed() == noon)
+        _ = try await first.undo()
+        #expect(try await first.timeOfForeignDeed() == nil)
+        // Its number is given anew.
+        let third = try Archive.test(at: folder.archive, now: noon.addingTimeInterval(60))
+        try await third.mark(["3"], .starred(true))
+        #expect(try await second.timeOfForeignDeed() == noon.addingTimeInterval(60))
     }
 
     @Test("After another action what was taken back cannot be done again")

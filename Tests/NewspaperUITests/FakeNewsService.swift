@@ -31,6 +31,7 @@ actor FakeNewsService: NewsService {
     private(set) var editionCount = 0
     private var journal: [(Mark, [ArticleID])] = []
     private var undone: [(Mark, [ArticleID])] = []
+    var foreignTime: Date?
     /// What comes with the next refresh, and what leaves with the next undo.
     private var coming: [Headline] = [], leaving: ArticleID?
     var deleted: [Headline] = []

@@ -1,4 +1,5 @@
 import Cells
+import FoundationEssentials
 import News
 import TerminalKit
 import Testing
@@ -107,6 +108,23 @@ struct FlowTests {
         #expect(robot.shows("There is nothing to take back."))
     }
 
+    @Test("What was not done here is taken back with the word when it was done")
+    func foreignDeed() async {
+        let robot = Robot(service, columns: 120)
+        await robot.idle()
+        await robot.press("m", "s")
+        let now = WallClock.fixed.now()
+        await service.doElsewhere(at: now)
+        await robot.press("U")
+        let starred = "Taken back: 1 story is unstarred again."
+        #expect(robot.shows("\(starred) It was done elsewhere, just now."))
+        await service.doElsewhere(at: now.addingTimeInterval(-7200))
+        await robot.press("U")
+        #expect(robot.shows("again. It was done before this paper was opened, 2 h ago."))
+        await robot.press("U")
+        #expect(robot.shows("There is nothing to take back."))
+    }
+
     @Test("The keys of the open screen stand in the help; typing filters them")
     func help() async {
         let robot = Robot(service, columns: 120, rows: 40)
@@ -162,4 +180,11 @@ struct FlowTests {
         #expect(robot.opened.list == ["https://b.example/", "https://feed.example/1"])
         #expect(robot.shows("This story has no link 7."))
     }
+}
+
+extension FakeNewsService {
+    func timeOfForeignDeed() -> Date? { foreignTime }
+
+    /// From now on what comes next to be taken back was done elsewhere at a time.
+    func doElsewhere(at time: Date) { foreignTime = time }
 }

@@ -97,7 +97,7 @@ final class Robot {
             appearance.theme.body
         }
         let work = work
-        let marker = Marker(newsService: newsService, work: work)
+        let marker = Marker(newsService: newsService, work: work, clock: clock)
         let keyboard = Keyboard(keymap)
         let opened = OpenedAddresses()
         let files = files

@@ -202,6 +202,15 @@ struct Journal {
         try item("SELECT \(Self.columns) WHERE is_undone = 1 ORDER BY id LIMIT 1")
     }
 
+    /// The number of the newest action that there is, or that holds, and when it was done.
+    func newest(isUndone: Bool? = nil) throws(SQLiteError) -> (id: Int64, made: Double)? {
+        let condition = isUndone.map { "WHERE is_undone = \($0 ? 1 : 0)" } ?? ""
+        var row = try connection.prepare(
+            "SELECT id, made FROM journal \(condition) ORDER BY id DESC LIMIT 1"
+        )
+        return try row.step() ? (row.int64(0), row.double(1)) : nil
+    }
+
     /// Notes that an action was taken back, or done again.
     func set(_ id: Int64, isUndone: Bool) throws(SQLiteError) {
         var statement = try connection.prepare("UPDATE journal SET is_undone = ?2 WHERE id = ?1")

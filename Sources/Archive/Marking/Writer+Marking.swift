@@ -25,6 +25,7 @@ extension Writer {
                 count: applied.count,
                 made: now()
             )
+            try noteOwnAction()
             return outcome
         }
     }
@@ -71,6 +72,7 @@ extension Writer {
                 return try journal.set(item.id, payload: imported.payload)
             }
             try journal.append(deeds, made: now())
+            try noteOwnAction()
         }
     }
 
@@ -80,6 +82,20 @@ extension Writer {
             guard let item = try Journal(connection).lastDone() else { return nil }
             return try carryOut(item, isTakingBack: true)
         }
+    }
+
+    /// When the last action was done, where others did it, or an earlier run of the program.
+    func timeOfForeignDeed() throws(SQLiteError) -> Date? {
+        let newest = try Journal(connection).newest(isUndone: false)
+        return newest.flatMap {
+            ownActions[$0.id] == $0.made ? nil : Date(timeIntervalSince1970: $0.made)
+        }
+    }
+
+    /// Notes that the newest action was done here.
+    func noteOwnAction() throws(SQLiteError) {
+        guard let newest = try Journal(connection).newest() else { return }
+        ownActions[newest.id] = newest.made
     }
 
     /// Does the last action that was taken back again; deeds on lists are left to the caller.
@@ -101,6 +117,7 @@ extension Writer {
             } else if !step.isTakingBack {
                 // Another action has come meanwhile, after which nothing could be done again: this is the newest now.
                 try journal.append(step.deeds, made: now())
+                try noteOwnAction()
             }
         }
     }

@@ -60,6 +60,7 @@ extension Writer {
                 changes: changes.isEmpty ? nil : changes,
                 made: now()
             )
+            try noteOwnAction()
         }
         try finish(storing)
         if !returning.isEmpty || !changes.isEmpty { try noteNewOrder() }
@@ -117,6 +118,7 @@ extension Writer {
                 count: removed.count,
                 made: now()
             )
+            try noteOwnAction()
             try noteNewOrder()
             return removed.count
         }

@@ -46,6 +46,7 @@ extension Writer {
                 count: counts.newCount + Set(read + starred).count,
                 made: now()
             )
+            try noteOwnAction()
         }
         return counts
     }

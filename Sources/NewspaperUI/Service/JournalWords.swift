@@ -1,3 +1,4 @@
+import FoundationEssentials
 public import News
 
 /// Words for what was taken back or done again.
@@ -25,6 +26,21 @@ public enum JournalWords {
         case .pageDetails(let count): "Taken back: \(pages(count)) again as before."
         case nil: "There is nothing to take back."
         }
+    }
+
+    /// Words when that was done which was not done in this paper, for instance “It was done elsewhere, 2 h ago.”.
+    ///
+    /// - Parameters:
+    ///   - time: When it was done.
+    ///   - start: When this paper was opened.
+    ///   - clock: Tells how long ago that is.
+    /// - Returns: A sentence that follows on ``takenBack(_:)``.
+    static func doneElsewhere(_ time: Date, since start: Date, by clock: WallClock) -> String {
+        let age = Ages(clock: clock).long(time)
+        let words = age == "now" ? "just now" : age
+        return time < start
+            ? "It was done before this paper was opened, \(words)."
+            : "It was done elsewhere, \(words)."
     }
 
     /// Words what was done again, for instance “Done again: 312 stories are read”.

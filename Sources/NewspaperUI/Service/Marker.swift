@@ -1,3 +1,4 @@
+import FoundationEssentials
 public import News
 public import TerminalKit
 
@@ -15,6 +16,9 @@ public final class Marker {
 
     let newsService: any MarkKeeping & PlaceKeeping & Undoing & HeadlineReading
     private let work: Work
+    /// Tells how long ago something was done.
+    private let clock: WallClock?
+    private let start: Date?
     private var lastSending: Task<Void, Never>?
     private var lastKeeping: Task<Void, Never>?
     private var sendingCount = 0
@@ -23,11 +27,15 @@ public final class Marker {
     /// Marks that the service has not answered about, by their numbers.
     private var underWay: [Int: (target: MarkTarget, mark: Mark)] = [:]
 
-    /// Marks go to a service; `work` counts them while they are under way.
+    /// Marks go to a service; `work` counts them while they are under way, and `clock` tells how long ago others did what is
+    /// taken back.
     public init(
         newsService: any MarkKeeping & PlaceKeeping & Undoing & HeadlineReading,
-        work: Work
+        work: Work,
+        clock: WallClock? = nil
     ) {
+        self.clock = clock
+        start = clock?.now()
         self.newsService = newsService
         self.work = work
     }
@@ -72,13 +80,22 @@ public final class Marker {
         }
     }
 
-    /// Takes the reader's last action back, then says what happened.
+    /// Takes the reader's last action back, then says what happened, and of what was not done here when it was done.
     public func undo(_ say: @escaping (String) -> Void) {
         turnBack { [weak self, newsService] () throws(NewsError) in
+            // What cannot be known now is taken back all the same.
+            let time = (try? await newsService.timeOfForeignDeed()) ?? nil
             let entry = try await newsService.undo()
-            if let entry { self?.tell { $0.turnedBack(entry, isUndo: true) } }
-            say(JournalWords.takenBack(entry))
+            guard let entry else { return say(JournalWords.takenBack(nil)) }
+            self?.tell { $0.turnedBack(entry, isUndo: true) }
+            let origin = time.flatMap { self?.origin(ofDeedAt: $0) }
+            say([JournalWords.takenBack(entry), origin].compactMap(\.self).joined(separator: " "))
         }
+    }
+
+    private func origin(ofDeedAt time: Date) -> String? {
+        guard let clock, let start else { return nil }
+        return JournalWords.doneElsewhere(time, since: start, by: clock)
     }
 
     /// Does again what was taken back last, then says what happened.

@@ -101,7 +101,7 @@ enum ReadingRoom {
         } patience: {
             await clock.wait(.milliseconds(150))
         }
-        let marker = Marker(newsService: delivery.service, work: work)
+        let marker = Marker(newsService: delivery.service, work: work, clock: clock)
         let downloadShelf = downloads.map { DownloadShelf(keeper: $0, work: work) }
         let factory = NewspaperControllerFactory(
             newsService: delivery.service,

@@ -36,6 +36,23 @@ struct OpeningTests {
         #expect(try await archive.edition(title: "").feeds.count == 1)
     }
 
+    @Test("An empty file is an archive that was lost, or one that somebody was stopped in making")
+    func emptyFile() async throws {
+        let folder = try Folder()
+        try write([], to: folder.archive)
+        var opening: OpeningReport? = try Archive.test(at: folder.archive).opening
+        #expect(opening?.wasEmpty == true)
+        opening = try Archive.test(at: folder.archive).opening
+        #expect(opening?.wasEmpty == false)
+        let other = try Folder()
+        for name in ["archive.db", "archive.db.begun"] {
+            try write([], to: "\(other.path)/\(name)")
+        }
+        opening = try Archive.test(at: other.archive).opening
+        #expect(opening == OpeningReport(path: other.archive))
+        #expect(try !other.names.contains("archive.db.begun"))
+    }
+
     @Test("What one process stores another one sees")
     func twoProcesses() async throws {
         let folder = try Folder()

@@ -15,6 +15,8 @@ struct DisplayLineTests {
             ("cafe\u{301}s", 4, "caf…", 4), ("a\u{1B}[2Jb\u{202E}c", 10, "a[2Jbc", 6),
             ("soft\u{AD}hyphen", 20, "softhyphen", 10), ("a\u{A0}b", 3, "a b", 3),
             ("👍🏽!", 9, "👍🏽!", 3), ("👨\u{200D}\0👦", 9, "👨👦", 4),
+            ("👨\u{200D} \u{200D}b", 9, "👨\u{200D} b", 4), ("👨\u{200D}\u{AD}👦", 9, "👨👦", 4),
+            ("क\u{94D}\u{200D}👦", 9, "क\u{94D}\u{200D}👦", 3),
         ]
     )
     func line(text: String, columns: Int, shown: String, width: Int) {

@@ -26,6 +26,23 @@ struct ClusterCommandsTests {
         }
     }
 
+    @Test("A joiner that joins nothing stays where it stands, in read and in files")
+    func loneJoiners() throws {
+        let home = try CommandHome()
+        let text =
+            "before 👩\u{200D} then 👩🏽\u{200D}💻\u{200D} and ❤️\u{200D}, क\u{94D}\u{200D}💻 end 🐻\u{200D}"
+        let item = "<title>Joiners</title><guid>1</guid><description>\(text)</description>"
+        try home.write("<rss><channel><item>\(item)</item></channel></rss>", to: "feed.xml")
+        let story = try home.run("read 1 --feed ./feed.xml").output
+        #expect(holds(story, text))
+        #expect(try home.run("add ./feed.xml").status == 0)
+        #expect(try home.run("refresh").status == 0)
+        for name in ["story.txt", "story.md", "story.html"] {
+            #expect(try home.run("write \(name) 1").status == 0)
+            #expect(holds(home.text(of: name) ?? "", text), "\(name)")
+        }
+    }
+
     @Test("The JSON of list and read says where readers talk about a story, and how much")
     func discussion() throws {
         let home = try CommandHome()

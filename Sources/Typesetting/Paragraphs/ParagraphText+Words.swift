@@ -38,15 +38,11 @@ extension ParagraphText {
         var start = 0
         var isInFlag = false
         while let glyph = glyphs.next() {
-            var cluster = letters[start..<glyphs.scalarCount].drop { !ScalarClass($0).beginsLetter }
+            let cluster = letters[start..<glyphs.scalarCount].drop { !ScalarClass($0).beginsLetter }
             start = glyphs.scalarCount
-            if glyph.base.properties.isEmoji {
-                // What follows elsewhere would be joined to it.
-                while let last = cluster.last, last == "\u{200D}" || ScalarClass(last).isNeverKept {
-                    cluster.removeLast()
-                }
-            }
             guard let base = cluster.first else { continue }
+            // It would be joined to an emoji from which something parts it that is left out, or another style.
+            if !base.isASCII, base.properties.isEmoji { removeJoinerAtEnd() }
             isInFlag = glyph.base.isRegionalIndicator && !isInFlag
             // Both halves of a flag are one letter, which nothing tears.
             let isFirstHalf = isInFlag

@@ -137,6 +137,23 @@ struct ParagraphText: Sendable {
         column = scalar == Self.lineFeed ? 0 : column + Int(width)
     }
 
+    /// Takes away the joiner of an emoji that the text ends with, though what nobody sees may follow it: an emoji that is
+    /// measured by itself is not to be joined.
+    mutating func removeJoinerAtEnd() {
+        var index = scalars.count - 1
+        while index > 0, Self.isControl(scalars[index]), scalars[index] != Self.lineFeed {
+            index -= 1
+        }
+        guard index > 0, scalars[index] == 0x200D, let last = Unicode.Scalar(scalars[index - 1]),
+            last == "\u{FE0F}" || !last.isASCII && last.properties.isEmoji
+        else { return }
+        scalars.remove(at: index)
+        columns.remove(at: index)
+        for place in spans.indices.reversed() where spans[place].start > index {
+            spans[place] = Span(start: spans[place].start - 1, style: spans[place].style)
+        }
+    }
+
     /// Puts a letter down, or a mark on one, and notes what kind of text it makes of this one.
     mutating func put(letter: Unicode.Scalar, columns width: UInt8, style: TextStyle) {
         put(letter.value, columns: width, style: style)

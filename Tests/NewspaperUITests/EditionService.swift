@@ -2,14 +2,16 @@ import News
 
 /// News with many feeds and a single story.
 struct EditionService: NewsService {
-    let feeds: [Feed]
+    let shelf: FeedShelf
     private let news = FakeNewsService(headlines: [.test(1)])
 
-    init(feeds: [Feed]) { self.feeds = feeds }
+    init(feeds: [Feed]) { self.init(shelf: FeedShelf(feeds)) }
+
+    init(shelf: FeedShelf) { self.shelf = shelf }
 
     func edition() async throws(NewsError) -> Edition {
         let section = Section(id: SectionID("World"), unreadCount: 1, storyCount: 1)
-        return Edition(title: "The Test", sections: [section], feeds: feeds)
+        return Edition(title: "The Test", sections: [section], shelf: shelf)
     }
 
     func headlines(_ query: HeadlineQuery) async throws(NewsError) -> HeadlineWindow {

@@ -31,6 +31,7 @@ struct CommandExamplesTests {
         "remove https://example.org/feed": "newspaper add https://example.org/feed",
         "unsave https://example.org/essay": "newspaper save https://example.org/essay",
         "enclosures get": "newspaper enclosures queue 12",
+        "list --tag boats": "newspaper mark tag:boats 12",
     ]
 
     /// What does not end with 0, as the sentence beside it says.

@@ -49,8 +49,7 @@ struct ArchiveOpening: Sendable {
         var report = OpeningReport(path: path)
         // Who was stopped while the file was made leaves an empty one, in which nothing has ever been.
         let (note, isThere) = (BeginningNote(path: path), access(path, F_OK) == 0)
-        let isEmpty = isThere && Self.isEmptyFile(path)
-        report.wasEmpty = isEmpty && !note.exists
+        report.wasEmpty = isThere && Self.isEmptyFile(path) && !note.exists
         if !isThere { note.leave() }
         // A second connection would have to read the log and the schema once more.
         var first: Connection?
@@ -72,7 +71,7 @@ struct ArchiveOpening: Sendable {
         let connect = ArchiveConnection(path: report.path ?? path, plainText: plainText)
         let connection = if let first { first } else { try connect.open(.readingAndWriting) }
         try prepare(connection)
-        if isEmpty || !isThere { note.remove() }
+        note.remove()
         return Opened(
             connection: connection,
             connect: connect,

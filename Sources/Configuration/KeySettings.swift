@@ -47,8 +47,8 @@ extension KeySettings {
         counts = reader.bool(members["counts"], "keys.counts")
         for (place, value) in members.sorted(by: { $0.key < $1.key })
         where !["preset", "counts"].contains(place) {
-            if case .object = value {
-            } else if let meant = Nearest.word(to: place, in: ["preset", "counts"]) {
+            let isPlace = if case .object = value { true } else { false }
+            if !isPlace, let meant = Nearest.word(to: place, in: ["preset", "counts"]) {
                 reader.report(Self.path(of: place), .unknownKey(nearest: meant))
                 continue
             }

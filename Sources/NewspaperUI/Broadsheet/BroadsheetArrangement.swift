@@ -57,7 +57,7 @@ struct BroadsheetArrangement {
         let hasHeadings = size.rows >= 6 && isMixed
         let headings = hasHeadings ? sectionOfStory : nil
         let measure = columns.columns.map(BroadsheetColumns.measure(of:)).min() ?? 1
-        let lengths = content.stories.map { Teaser(of: $0)?.text.utf8.count ?? 0 }
+        let lengths = content.stories.map { HeadlineDeck(of: $0)?.text.utf8.count ?? 0 }
         let flow = { (textRows: Int) in
             ColumnFlow(
                 storyRows: zip(lengths, storyRows).map { length, rows in

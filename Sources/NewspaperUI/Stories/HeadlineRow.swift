@@ -138,7 +138,7 @@ struct HeadlineRow: View {
 
     /// The summary, unless the title says how it begins.
     private var beginningOfStory: String? {
-        Teaser(of: headline).flatMap { $0.continuesTitle ? nil : $0.text }
+        HeadlineDeck(of: headline).flatMap { $0.continuesTitle ? nil : $0.text }
     }
 
     private func write(_ text: String, in columns: Range<Int>, on canvas: inout Canvas) {

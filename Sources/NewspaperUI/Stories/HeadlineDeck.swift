@@ -2,7 +2,7 @@ import News
 import Typesetting
 
 /// What the summary of a story says besides its title.
-struct Teaser: Equatable {
+struct HeadlineDeck: Equatable {
     /// The words of the summary, or the rest of them where the title says the first.
     let text: String
     /// True when the title says the first words of the summary.
@@ -33,15 +33,15 @@ struct Teaser: Equatable {
     }
 
     /// The words under a title as it is set: the summary from its beginning on where not all of the title is shown.
-    static func deck(
+    static func lines(
         of headline: Headline,
         under title: [DisplayLine],
         columns: Int
     ) -> WrappedText {
-        guard let teaser = Teaser(of: headline) else { return WrappedText("", columns: columns) }
+        guard let deck = HeadlineDeck(of: headline) else { return WrappedText("", columns: columns) }
         let letters = { (text: String) in text.count { !$0.isWhitespace } }
         let isWhole = title.reduce(0) { $0 + letters($1.text) } == letters(headline.title)
-        let words = isWhole || !teaser.continuesTitle ? teaser.text : headline.summary ?? ""
+        let words = isWhole || !deck.continuesTitle ? deck.text : headline.summary ?? ""
         return WrappedText(words, columns: columns)
     }
 

@@ -5,7 +5,7 @@ import Typesetting
 @testable import NewspaperUI
 
 @Suite("What a summary says besides its title")
-struct TeaserTests {
+struct HeadlineDeckTests {
     private func headline(_ title: String, _ summary: String?) -> Headline {
         Headline(
             id: ArticleID("story"),
@@ -38,9 +38,9 @@ struct TeaserTests {
         ]
     )
     func goingOn(title: String, summary: String, rest: String) {
-        let teaser = Teaser(of: headline(title, summary))
-        #expect(teaser?.text == rest)
-        #expect(teaser?.continuesTitle == true)
+        let deck = HeadlineDeck(of: headline(title, summary))
+        #expect(deck?.text == rest)
+        #expect(deck?.continuesTitle == true)
     }
 
     @Test(
@@ -51,9 +51,9 @@ struct TeaserTests {
             ("Storm", "Storm warnings are out."),
             ("Ferries stay in the harbour", "A storm is coming."),
         ] {
-            let teaser = Teaser(of: headline(title, summary))
-            #expect(teaser?.text == summary)
-            #expect(teaser?.continuesTitle == false)
+            let deck = HeadlineDeck(of: headline(title, summary))
+            #expect(deck?.text == summary)
+            #expect(deck?.continuesTitle == false)
         }
     }
 
@@ -65,7 +65,7 @@ struct TeaserTests {
         ]
     )
     func nothing(summary: String?) {
-        #expect(Teaser(of: headline("Ferries stay in the harbour", summary)) == nil)
+        #expect(HeadlineDeck(of: headline("Ferries stay in the harbour", summary)) == nil)
     }
 
     @Test("Under a title that is cut as it is set the summary begins from its beginning")
@@ -73,7 +73,7 @@ struct TeaserTests {
         let title = "The ferries of the northern isl"
         let story = headline(title, "The ferries of the northern islands stay in the harbour.")
         let deck = { (columns: Int, lines: Int) in
-            Teaser.deck(
+            HeadlineDeck.lines(
                 of: story,
                 under: displayLines(title, columns: columns, maximum: lines),
                 columns: 60

@@ -38,7 +38,9 @@ struct HeadlineDeck: Equatable {
         under title: [DisplayLine],
         columns: Int
     ) -> WrappedText {
-        guard let deck = HeadlineDeck(of: headline) else { return WrappedText("", columns: columns) }
+        guard let deck = HeadlineDeck(of: headline) else {
+            return WrappedText("", columns: columns)
+        }
         let letters = { (text: String) in text.count { !$0.isWhitespace } }
         let isWhole = title.reduce(0) { $0 + letters($1.text) } == letters(headline.title)
         let words = isWhole || !deck.continuesTitle ? deck.text : headline.summary ?? ""

@@ -66,7 +66,7 @@ extension Archive {
             return faults
         }
         if !faults.isEmpty, !opening.isReadOnly, let path = opening.path {
-            DamageNote(path: path).leave()
+            ArchiveNote.damaged(path).leave()
         }
         return faults
     }

@@ -161,7 +161,7 @@ public final class Archive: Sendable {
 
     func failure(_ error: SQLiteError) -> ArchiveError {
         if error.isDamage || error.isUnknownName, let path = opening.path {
-            DamageNote(path: path).leave()
+            ArchiveNote.damaged(path).leave()
         }
         return ArchiveError(error)
     }

@@ -137,15 +137,19 @@ package struct ArticleDesk: Sendable {
     /// A summary without the title, should it begin with that; `nil` when nothing else is said.
     private func teaser(_ summary: String, under title: String) -> String? {
         guard let end = SameWords.end(of: title, in: summary) else { return summary }
-        let isCut = title.hasSuffix("…")
         let between = summary[end...].prefix { Self.betweenSentences.contains($0) }
-        let rest = summary[between.endIndex...]
-        if rest.isEmpty { return nil }
-        if isCut { return "…\(rest)" }
-        // The title may be no more than how the first sentence begins.
-        return between.allSatisfy { " \u{A0},-".contains($0) } ? summary : String(rest)
+        guard between.endIndex < summary.endIndex else { return nil }
+        let isCut = title.hasSuffix("…") || title.hasSuffix("...")
+        let goesOn = between.allSatisfy { " \u{A0},-".contains($0) }
+        guard isCut || goesOn else { return String(summary[between.endIndex...]) }
+        // A few words may well be no more than how the first sentence begins.
+        guard isCut || title.count >= Self.longTitle else { return summary }
+        // A title that ends within a word does not say that.
+        let word = summary[..<end].lastIndex(of: " ").map { summary.index(after: $0) }
+        return "…\(summary[(between.isEmpty ? word ?? end : between.endIndex)...])"
     }
 
+    private static let longTitle = 16
     private static let betweenSentences: Set<Character> = Set(" \u{A0},;:.!?…|–—-。！？：\"”»")
 
     /// The first words of a text, with an ellipsis where it goes on; `nil` when there are none.

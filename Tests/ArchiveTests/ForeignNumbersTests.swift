@@ -33,7 +33,7 @@ struct ForeignNumbersTests {
     }
 
     private func savedCount(in folder: Folder) async throws -> Int {
-        DamageNote(path: folder.archive).leave()
+        ArchiveNote.damaged(folder.archive).leave()
         let archive = try Archive.test(at: folder.archive)
         try await archive.subscribe(["a": "World"])
         try await archive.indexAll()

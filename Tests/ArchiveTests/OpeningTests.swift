@@ -160,7 +160,7 @@ struct OpeningTests {
         let texts = 40 * 4096..<70 * 4096
         damaged.replaceSubrange(texts, with: repeatElement(0xFF, count: texts.count))
         try write(damaged, to: folder.archive)
-        DamageNote(path: folder.archive).leave()
+        ArchiveNote.damaged(folder.archive).leave()
         let archive = try Archive.test(at: folder.archive)
         guard case .damaged? = archive.opening.aside?.reason else {
             Issue.record("The damage was not seen: \(archive.opening)")

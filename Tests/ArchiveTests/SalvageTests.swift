@@ -42,7 +42,7 @@ struct SalvageTests {
         var bytes = Array(try Data(contentsOf: place))
         change(&bytes)
         try Data(bytes).write(to: place)
-        DamageNote(path: folder.archive).leave()
+        ArchiveNote.damaged(folder.archive).leave()
     }
 
     private func saved(_ archive: Archive) throws -> Int {
@@ -178,7 +178,7 @@ struct SalvageTests {
                 bytes.replaceSubrange(place, with: Array(other.utf8))
             }
         }
-        if isSeenAtOnce { DamageNote(path: folder.archive).remove() }
+        if isSeenAtOnce { ArchiveNote.damaged(folder.archive).remove() }
         let archive = try Archive.test(at: folder.archive)
         #expect(try saved(archive) == Self.count)
         #expect(try await archive.headlines(HeadlineQuery()).totalCount == Self.count)
@@ -203,7 +203,7 @@ struct SalvageTests {
                 bytes[index] = UInt8(truncatingIfNeeded: state >> 20)
             }
             try Data(bytes).write(to: place)
-            DamageNote(path: folder.archive).leave()
+            ArchiveNote.damaged(folder.archive).leave()
             let archive = try Archive.test(at: folder.archive)
             if archive.opening.aside != nil {
                 #expect(try saved(archive) > Self.count / 2, "seed \(seed)")

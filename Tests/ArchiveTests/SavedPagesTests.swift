@@ -242,7 +242,7 @@ struct SavedPagesTests {
             bytes.replaceSubrange(found, with: Array("is_sta\u{2}red".utf8))
         }
         try Data(bytes).write(to: place)
-        DamageNote(path: folder.archive).leave()
+        ArchiveNote.damaged(folder.archive).leave()
         let archive = try await archive(at: folder.archive)
         try await archive.indexAll()
         #expect(try await archive.faults() == [])

@@ -26,7 +26,7 @@ struct SuccessorTests {
         var bytes = Array(try Data(contentsOf: place))
         bytes.replaceSubrange(40 * 4096..<44 * 4096, with: repeatElement(0xA5, count: 4 * 4096))
         try Data(bytes).write(to: place)
-        DamageNote(path: folder.archive).leave()
+        ArchiveNote.damaged(folder.archive).leave()
         return folder
     }
 
@@ -93,7 +93,7 @@ struct SuccessorTests {
         try rename("archive.db", "archive.db.mended")
         if asideCount < 2 { try rename("\(aside)-wal", "archive.db-wal") }
         if asideCount < 1 { try rename(aside, "archive.db") }
-        DamageNote(path: folder.archive).leave()
+        ArchiveNote.damaged(folder.archive).leave()
         #expect(try await sight(of: folder) == expected)
         let names = try folder.names
         #expect(names.contains(aside) && names.contains("\(aside)-wal"))

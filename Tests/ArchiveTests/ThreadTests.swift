@@ -197,7 +197,7 @@ struct ThreadTests {
         // Without its first page nothing says which table a page belongs to.
         bytes.replaceSubrange(0..<4096, with: repeatElement(0, count: 4096))
         try bytes.write(to: place)
-        DamageNote(path: folder.archive).leave()
+        ArchiveNote.damaged(folder.archive).leave()
         let archive = try Archive.test(at: folder.archive)
         #expect(archive.opening.aside != nil)
         #expect(try await archive.thread(of: try await archive.id("Tide")) == thread)

@@ -173,6 +173,13 @@ struct ArticleDeskTests {
             ("Tide turns", "“Tide turns”: at noon.", "at noon."),
             ("Tide turns", "Tide turns at noon.", "Tide turns at noon."),
             ("Tide turns", "The tide turns.", "The tide turns."),
+            ("Tide turns…", "Tide turns at noon.", "…at noon."),
+            ("Tide turns at...", "Tide turns at noon.", "…noon."),
+            ("Tide turns at no…", "Tide turns at noon.", "…noon."),
+            ("The tide of the harbour", "The tide of the harbour turns.", "…turns."),
+            ("The tide of the harb", "The tide of the harbour turns.", "…harbour turns."),
+            ("The tide of the harbour", "The tide of the harbour, too, turns.", "…too, turns."),
+            ("港の潮は正午に変わり水が…", "港の潮は正午に変わり水が来た。", "…来た。"),
             ("12", "12", nil), ("?!", "Who?!", "Who?!"),
         ] as [(String, String, String?)]
     )

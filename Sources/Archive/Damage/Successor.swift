@@ -54,7 +54,7 @@ struct Successor {
         }
         unlink("\(path)-shm")
         try Self.move(whole, to: path)
-        DamageNote(path: path).remove()
+        ArchiveNote.damaged(path).remove()
         return aside
     }
 

@@ -48,7 +48,7 @@ struct ArchiveOpening: Sendable {
     ) throws(SQLiteError) -> Opened {
         var report = OpeningReport(path: path)
         // Who was stopped while the file was made leaves an empty one, in which nothing has ever been.
-        let (note, isThere) = (BeginningNote(path: path), access(path, F_OK) == 0)
+        let (note, isThere) = (ArchiveNote.begun(path), access(path, F_OK) == 0)
         report.wasEmpty = isThere && Self.isEmptyFile(path) && !note.exists
         if !isThere { note.leave() }
         // A second connection would have to read the log and the schema once more.
@@ -85,7 +85,7 @@ struct ArchiveOpening: Sendable {
         let successor = Successor(of: path)
         if !successor.isWhole {
             // On a full disk, for one, this fails: the next opening tries it again.
-            DamageNote(path: path).leave()
+            ArchiveNote.damaged(path).leave()
             try successor.make { new throws(SQLiteError) in try salvage(path, into: new) }
         }
         let aside = try successor.takePlace(now: now())
@@ -156,7 +156,7 @@ struct ArchiveOpening: Sendable {
             }
             if version > migrations.count { return .newer(version: version) }
             if version > 0 { _ = try connection.number("SELECT next_story FROM archive") }
-            if DamageNote(path: path).exists {
+            if ArchiveNote.damaged(path).exists {
                 return try finding(after: connection, at: path, of: version)
             }
             return .usable(connection)
@@ -177,7 +177,7 @@ struct ArchiveOpening: Sendable {
         else { return .damaged }
         do throws(SQLiteError) {
             if version > 0 { try mendWhatIsMade(of: connection) }
-            DamageNote(path: path).remove()
+            ArchiveNote.damaged(path).remove()
         } catch {
             // The stories are sound: without room, or while somebody else writes, the rest is mended another time.
             guard !error.isAccess, !error.isDamage else { throw error }

@@ -57,10 +57,10 @@ struct BroadsheetArrangement {
         let hasHeadings = size.rows >= 6 && isMixed
         let headings = hasHeadings ? sectionOfStory : nil
         let measure = columns.columns.map(BroadsheetColumns.measure(of:)).min() ?? 1
-        let lengths = content.stories.map { HeadlineDeck(of: $0)?.text.utf8.count ?? 0 }
         let flow = { (textRows: Int) in
             ColumnFlow(
-                storyRows: zip(lengths, storyRows).map { length, rows in
+                storyRows: zip(content.stories, storyRows).map { story, rows in
+                    let length = story.summary?.utf8.count ?? 0
                     let wanted = min((length + measure - 1) / measure, textRows)
                     return size.rows < rows + wanted + 4 ? rows : rows + wanted
                 },

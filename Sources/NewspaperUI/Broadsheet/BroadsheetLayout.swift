@@ -279,7 +279,7 @@ struct BroadsheetLayout {
         var free = rows - headings - stories.reduce(-1) { $0 + storyRows(titles[$1] ?? []) + 1 }
         guard free > 0 else { return [:] }
         let wanted = stories.map {
-            HeadlineDeck.lines(of: content.stories[$0], under: titles[$0] ?? [], columns: measure)
+            WrappedText(content.stories[$0].summary ?? "", columns: measure)
         }
         var counts = Array(repeating: 0, count: stories.count)
         // One line alone says too little: two at first, then one more for each in turn.

@@ -136,10 +136,20 @@ struct HeadlineRow: View {
         canvas.write(words, at: Point(column: start, row: 0), style: theme.secondary)
     }
 
-    /// The summary, unless the title says how it begins.
+    /// The summary, unless the title was made of it or says as much.
     private var beginningOfStory: String? {
-        HeadlineDeck(of: headline).flatMap { $0.continuesTitle ? nil : $0.text }
+        let title = headline.title
+        guard let summary = headline.summary, !summary.isEmpty, summary != title else {
+            return nil
+        }
+        let isCut = title.count > 1 && title.hasSuffix("…")
+        // A word or two may well begin both.
+        let isRepeated = summary.hasPrefix(isCut ? title.dropLast() : title[...])
+        return isRepeated && (isCut || title.count >= Self.longTitle) ? nil : summary
     }
+
+    /// So many letters are no chance.
+    private static let longTitle = 16
 
     private func write(_ text: String, in columns: Range<Int>, on canvas: inout Canvas) {
         canvas.write(

@@ -6,17 +6,17 @@ extension ArchivedNewsService {
     /// Asks all sources for news, at the same time, and makes one report of theirs.
     ///
     /// A second call meanwhile waits for the same answers, and asks only who was not asked. While another process asks who
-    /// is due, nobody is asked here for being due.
+    /// is due, one waits for it, a minute at most, before anybody is asked here for being due.
     public func refresh(_ scope: RefreshScope) async -> RefreshReport {
         let report: RefreshReport
         do throws(NewsError) {
             let archive = try await room.opened()
             // Nobody is asked for what cannot be kept.
             if archive.opening.isReadOnly { throw NewsError(.readOnly) }
-            let lists = try await room.readLists()
-            if lists.areNew { broadcaster.send(.headlines) }
             let hasTurn = await takesTurn(for: scope)
             defer { if hasTurn { turn?.end() } }
+            let lists = try await room.readLists()
+            if lists.areNew { broadcaster.send(.headlines) }
             let tells = settings.withLock { $0.tellsOfNews }
             let first = tells ? try? await archive.nextStory() : nil
             var asked = await ask(lists, of: archive, scope: scope)

@@ -8,8 +8,8 @@ import Synchronization
 final class RefreshTurn: Sendable {
     /// Between two looks whether another process has given the turn away.
     static let nap = Duration.milliseconds(200)
-    /// After so many looks one goes on although another process does not: it may be stopped.
-    static let patience = 3000
+    /// After so many looks, which take a minute, one goes on although another process does not: it may be stopped.
+    static let patience = 300
 
     private let path: String
     private let state = Mutex(State())

@@ -20,11 +20,14 @@ struct RefreshTurnTests {
         fetcher.table.answer(Self.address, with: rss("Sea", [("S1", 1, "One.")]))
     }
 
-    private func paper(nap: @escaping @Sendable () -> Void = {}) -> ArchivedNewsService {
+    private func paper(
+        _ list: SubscriptionSource = .fixed([Subscription(address: Self.address)]),
+        nap: @escaping @Sendable () -> Void = {}
+    ) -> ArchivedNewsService {
         ArchivedNewsService(
             title: "The Paper",
             path: "\(folder.path)/archive.db",
-            list: .fixed([Subscription(address: Self.address)]),
+            list: list,
             fetcher: fetcher,
             now: { Self.now },
             chance: { 0.5 }
@@ -67,6 +70,22 @@ struct RefreshTurnTests {
             #expect(await task.value.outcomes.map(\.failure) == [nil])
         }
         #expect(fetcher.table.requests.count == 2)
+    }
+
+    @Test("ask those who are on the list once it is their turn")
+    func newList() async throws {
+        let file = SubscriptionsFile(at: "\(folder.path)/list.opml")
+        try file.add(Subscription(address: Self.address))
+        let later = "https://hill.example/feed"
+        fetcher.table.answer(later, with: rss("Hill", [("H1", 1, "One.")]))
+        fetcher.release()
+        let turn = RefreshTurn(ofArchive: "\(folder.path)/archive.db")
+        #expect(turn.take())
+        let waiting = paper(.file(file)) {
+            _ = try? file.add(Subscription(address: later))
+            turn.end()
+        }
+        #expect(await waiting.refresh(.due).outcomes.count == 2)
     }
 
     @Test("go on without a turn that is kept for too long, as by a process that is stopped")

@@ -131,6 +131,7 @@ public enum Sentences {
         case .privateAddress: "its address lies inside of a private network"
         case .paper(_, let service): "\(shown(service)) gave nothing"
         case .faultyFile(let path, _): "“\(shown(path))” cannot be used"
+        case .proxyFailed(proxy: ""): "the proxy that is set cannot be read"
         case .proxyFailed(let proxy): "the proxy \(shown(proxy)) could not be reached"
         case .passwordRefused(let host): answer(status: 401, host: shown(host))
         case .noPassword: "its passwordCommand gave no password"

@@ -59,6 +59,10 @@ struct BrokenConfigurationTests {
             ("{Fetching: {proxy: 'http://p.example'}}", "config.json5, line 1"),
             ("{\n\nproxy: 'http://p.example'}", "config.json5, line 3"),
             ("{fetching: {proxy: 'http://p.example'}", "config.json5"),
+            ("{\nfetching: {porxy: 'http://p.example'}}", "config.json5, line 2"),
+            ("{\nproxi: 'http://p.example'}", "config.json5, line 2"),
+            ("{\nfetching: 'socks5://p.example'}", "config.json5, line 2"),
+            ("{\nfetching: [{proxy: 'http://p.example'}]}", "config.json5, line 2"),
         ]
     )
     func misspelledProxy(text: String, whence: String) throws {

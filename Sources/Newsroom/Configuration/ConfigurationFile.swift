@@ -89,7 +89,10 @@ extension ConfigurationFile {
             settings[index].origin == .standard
         {
             let problem =
-                problems.first { $0.path.lowercased().contains("proxy") }
+                problems.first {
+                    $0.path.split(separator: ".").map(String.init)
+                        .contains(where: ConfigurationValue.isNameOfProxy)
+                }
                 ?? problems.first(where: \.isOfOneKey)
             settings[index].value = .text(unreadableProxy)
             settings[index].origin = .file(line: problem?.line)

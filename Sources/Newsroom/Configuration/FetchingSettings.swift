@@ -68,10 +68,19 @@ extension ConfigurationValue {
     /// Whether a key beside those that somebody reads names a proxy, or holds one that does: `fetching` may be misspelled,
     /// too.
     func namesProxy(besides known: some Collection<String> = []) -> Bool {
-        guard case .object(let members) = self else { return false }
-        return members.contains { key, value in
-            !known.contains(key) && (key.lowercased().contains("proxy") || value.namesProxy())
+        switch self {
+        case .object(let members):
+            members.contains { key, value in
+                !known.contains(key) && (Self.isNameOfProxy(key) || value.namesProxy())
+            }
+        case .list(let values): values.contains { $0.namesProxy() }
+        default: false
         }
+    }
+
+    /// Whether a key is one for a proxy, or was meant to be.
+    static func isNameOfProxy(_ key: String) -> Bool {
+        key.lowercased().contains("proxy") || Nearest.word(to: key, in: ["proxy"]) != nil
     }
 }
 
@@ -84,9 +93,14 @@ extension ConfigurationReader {
         _ path: String
     ) -> String? {
         if let text = text(value, path, else: .text(unreadableProxy)) { return text }
-        guard case .object(let members) = members else { return nil }
-        let isMeant = members.keys.contains { $0.lowercased().contains("proxy") }
-        return isMeant ? unreadableProxy : nil
+        return switch members {
+        case .object(let members):
+            members.keys.contains(where: ConfigurationValue.isNameOfProxy) ? unreadableProxy : nil
+        // An address in the place of the section is that of a proxy.
+        case .text: unreadableProxy
+        case .some(let other): other.namesProxy() ? unreadableProxy : nil
+        case nil: nil
+        }
     }
 
     /// The whole path of a file, which may be written from `~/` on.

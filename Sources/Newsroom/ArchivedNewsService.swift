@@ -34,6 +34,8 @@ public final class ArchivedNewsService: NewsService {
     let now: @Sendable () -> Date
     /// Waits so long, or until its task is cancelled.
     let pause: @Sendable (Duration) async -> Void
+    /// False where all is forgotten with the end of the program: for feeds that are only looked at.
+    public let isKept: Bool
     /// Whose turn it is to ask who is due, among all processes; `nil` for an archive of this one alone.
     let turn: RefreshTurn?
     /// The number of the first story that nobody was told of.
@@ -75,6 +77,7 @@ public final class ArchivedNewsService: NewsService {
         self.patience = patience
         self.now = now
         self.pause = pause
+        isKept = path != nil
         turn = path.map { RefreshTurn(ofArchive: $0) }
         room = ArchiveRoom(
             path: path,

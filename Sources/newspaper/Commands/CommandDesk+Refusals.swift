@@ -22,14 +22,17 @@ extension CommandDesk {
         return "No story has the tag “\(tag)”\(others)." + meant(by: tag.text, in: names)
     }
 
-    /// Whether no story has a tag, which is said.
+    /// Whether no story of a paper has a tag, which is said; unless `isSaidAlways`, only if another tag is like it.
     func isMissing(
         _ tag: Tag,
-        in service: some HeadlineReading
+        in paper: ArchivedNewsService,
+        isSaidAlways: Bool = true
     ) async throws(NewsError) -> Bool {
         let query = HeadlineQuery(also: [.tagged(tag)], rows: 0..<1)
-        guard try await service.headlines(query).totalCount == 0 else { return false }
-        let known = try await (service as? ArchivedNewsService)?.tags() ?? []
+        guard try await paper.headlines(query).totalCount == 0 else { return false }
+        let known = try await paper.tags()
+        let isLikely = Nearest.word(to: tag.text, in: known.map(\.text)) != nil
+        guard isSaidAlways || isLikely else { return false }
         Output.complain(Self.unknownTag(tag, known))
         return true
     }

@@ -57,7 +57,12 @@ extension CommandDesk {
             also: options.tag.map { [.tagged($0)] } ?? [],
             order: options.order
         )
-        if let tag = options.tag, try await isMissing(tag, in: service) { return nil }
+        // Nobody has tagged stories of feeds that are only looked at.
+        if let tag = options.tag, let paper = service as? ArchivedNewsService, paper.isKept,
+            try await isMissing(tag, in: paper)
+        {
+            return nil
+        }
         if options.search != nil { await completeIndex(of: service) }
         guard let name = options.section else { return query }
         let known = try await service.edition().allSections.map(\.id)

@@ -8,7 +8,10 @@ extension CommandDesk {
             return ExitStatus.failure
         }
         do throws(NewsError) {
-            if case .tagged(let tag, false) = mark.mark, try await isMissing(tag, in: service) {
+            // Who takes a tag away twice has what was wanted.
+            if case .tagged(let tag, false) = mark.mark,
+                try await isMissing(tag, in: service, isSaidAlways: false)
+            {
                 return ExitStatus.failure
             }
             var report = MarkReport(mark: mark.word)

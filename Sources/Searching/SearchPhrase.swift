@@ -36,7 +36,9 @@ public struct SearchPhrase: Hashable, Sendable {
     /// Whether more letters of the last word may find what is not found as it was typed: one or two letters are a
     /// word, and not the beginning of one.
     public static func mayBeUnfinished(_ typed: String) -> Bool {
-        guard !isFinished(typed), let last = phrases(of: typed).last else { return false }
+        guard typed.unicodeScalars.last.map(WordLetters.isInWord) == true,
+            let last = phrases(of: typed).last
+        else { return false }
         return !last.isBeginning && last.isOfLetters
     }
 

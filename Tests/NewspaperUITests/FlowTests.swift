@@ -117,10 +117,10 @@ struct FlowTests {
         await service.doElsewhere(at: now)
         await robot.press("U")
         let starred = "Taken back: 1 story is unstarred again."
-        #expect(robot.shows("\(starred) It was done elsewhere, just now."))
+        #expect(robot.shows("\(starred) Done elsewhere, just now."))
         await service.doElsewhere(at: now.addingTimeInterval(-7200))
         await robot.press("U")
-        #expect(robot.shows("again. It was done before this paper was opened, 2 h ago."))
+        #expect(robot.shows("again. Done 2 h ago, before this paper was opened."))
         await robot.press("U")
         #expect(robot.shows("There is nothing to take back."))
     }

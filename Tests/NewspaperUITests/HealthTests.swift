@@ -84,7 +84,7 @@ struct HealthTests {
         let closed = robot.text
         await robot.press("Enter")
         #expect(robot.shows("↵ shows"))
-        #expect(robot.shows("Gone for Good ·"))
+        #expect(robot.countOf("Gone for Good") == 2)
         var seen = ""
         var presses = 0
         while robot.text != closed, presses < 9 {
@@ -102,11 +102,11 @@ struct HealthTests {
     func turningAway() async {
         let robot = await open(columns: 40, rows: 12)
         await robot.press("Enter", "Enter")
-        #expect(!robot.shows("Old Mill ·"))
+        #expect(robot.countOf("Old Mill") == 1)
         await robot.press("j")
-        #expect(robot.shows("Gone for Good ·"))
+        #expect(robot.countOf("Gone for Good") == 2)
         await robot.press("k")
-        #expect(robot.shows("Old Mill ·"))
+        #expect(robot.countOf("Old Mill") == 2)
     }
 
     @Test(
@@ -218,4 +218,9 @@ struct HealthTests {
         await robot.press("H")
         #expect(robot.shows("No health is kept here: it belongs to subscriptions."))
     }
+}
+
+extension Robot {
+    /// How often some words stand on the screen: of what is selected once in the list, and once in what is known of it.
+    fileprivate func countOf(_ words: String) -> Int { text.ranges(of: words).count }
 }

@@ -36,7 +36,7 @@ struct SearchPhraseTests {
         arguments: [
             ("ha", true), ("ships ha", true), ("a-b", true), ("EU", true),
             ("ha ", false), ("\"ha\"", false), ("harb", false), ("€", false), ("ships €", false),
-            ("東京", false), ("", false), ("?!", false),
+            ("東京", false), ("", false), ("?!", false), ("ha —", false), ("ha.", false),
         ]
     )
     func unfinished(typed: String, expected: Bool) {

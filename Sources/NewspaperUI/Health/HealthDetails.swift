@@ -1,3 +1,4 @@
+import Cells
 import News
 import TerminalKit
 import Typesetting
@@ -44,7 +45,10 @@ struct HealthDetails: Hashable {
         columns: Int
     ) -> [Line] {
         let measure = min(columns - SourcesLayout.textColumn - 2, 100)
-        let name = displayLines("\(name) · \(health.feed)", columns: measure)
+        let title = "\(name) · \(health.feed)"
+        // An address that begins on a line of its own is torn less often.
+        let titles = Glyphs.columns(of: title) <= measure ? [title] : [name, "\(health.feed)"]
+        let name = titles.flatMap { displayLines($0, columns: measure) }
         let sentence = displayLines(words.sentence(about: health) ?? "", columns: measure)
         let facts = HeadlineWords.lines(ofFacts: words.facts(about: health), columns: measure)
         return name.map { Line(part: .name, text: $0.text) }

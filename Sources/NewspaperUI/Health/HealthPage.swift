@@ -88,7 +88,9 @@ struct HealthPage {
 
     /// Shows what is known of the selected feed, then what of that had no room, and then the list alone.
     private mutating func turnDetails() {
-        if let details, details.countBelow > 0, let feed = feeds.selected?.feed {
+        if let details, details.countBelow > 0, !details.visible.isEmpty,
+            let feed = feeds.selected?.feed
+        {
             let line = turned?.feed == feed ? turned?.line ?? 0 : 0
             turned = (feed, line + details.visible.count)
             return

@@ -37,7 +37,10 @@ struct HelpView: View {
     /// is no room for what it does beside it.
     static func lines(of table: KeyTable, matching filter: String, columns: Int) -> [Line] {
         var groups = groups(of: table, matching: filter)
-        if columns < keyColumns + leastHelpColumns { groups = groups.map(overTwoLines) }
+        let most = groups.joined().reduce(keyColumns) { most, entry in
+            if case .key(_, let columns, _) = entry { max(most, columns) } else { most }
+        }
+        if columns < most + leastHelpColumns { groups = groups.map(overTwoLines) }
         guard columns >= columnsForTwo,
             groups.joined().allSatisfy({ fits($0, in: columns / 2 - 1) })
         else {

@@ -28,7 +28,7 @@ public enum JournalWords {
         }
     }
 
-    /// Words when that was done which was not done in this paper, for instance “It was done elsewhere, 2 h ago.”.
+    /// Words when that was done which was not done in this paper, for instance “Done elsewhere, 2 h ago.”.
     ///
     /// - Parameters:
     ///   - time: When it was done.
@@ -39,8 +39,8 @@ public enum JournalWords {
         let age = Ages(clock: clock).long(time)
         let words = age == "now" ? "just now" : age
         return time < start
-            ? "It was done before this paper was opened, \(words)."
-            : "It was done elsewhere, \(words)."
+            ? "Done \(words), before this paper was opened."
+            : "Done elsewhere, \(words)."
     }
 
     /// Words what was done again, for instance “Done again: 312 stories are read”.

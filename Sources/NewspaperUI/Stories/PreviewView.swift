@@ -75,6 +75,7 @@ struct PreviewView: View {
             }
         }
     }
+
     /// The first lines of a story; one that begins with a picture begins behind it where its words would take more than a
     /// third of the room.
     private func lines(of story: TypesetStory, rows: Int) -> ArraySlice<TypesetLine> {

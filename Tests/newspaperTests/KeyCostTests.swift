@@ -16,7 +16,7 @@ extension RealTerminal {
                 try program.waitForHeadlines(selected: number)
                 costs.append(program.output.count - before)
             }
-            // The list moves by thirds, and a preview may follow where the machine is busy.
+            // The list moves by two thirds, and a preview may follow where the machine is busy.
             #expect(costs.count { $0 > 500 } <= 12, "\(costs)")
             #expect(costs.allSatisfy { $0 > 0 })
         }

@@ -183,12 +183,12 @@ struct StoriesPage {
         let top = scroll.top
         scroll(toLead: 1)
         guard layout.previewIsBeside, layout.preview != nil, scroll.top != top else { return }
-        // A terminal moves whole rows only: beside a preview each row that moves is sent anew. By a third of them at a
-        // time, most keys move none.
+        // A terminal moves whole rows only: beside a preview each row that moves is sent anew. By two thirds of them at a
+        // time, most keys move none, and one third stays to go on from.
         let third = layout.list.rows / 3
         scroll.place(
             slot(selected),
-            at: scroll.top > top ? layout.list.rows - third : third,
+            at: scroll.top > top ? third : layout.list.rows - third,
             height: height(ofSlot:)
         )
         scroll(toLead: 1)

@@ -158,6 +158,11 @@ private func validSequence(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) 
     if first < 0x80 { return 1 }
     let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     guard (0xC2...0xF4).contains(first), index + length <= bytes.count else { return 0 }
+    // Most letters have two or three bytes, of which any may continue any.
+    if length == 2 { return bytes[index + 1] & 0xC0 == 0x80 ? 2 : 0 }
+    if length == 3, first != 0xE0, first != 0xED {
+        return bytes[index + 1] & 0xC0 == 0x80 && bytes[index + 2] & 0xC0 == 0x80 ? 3 : 0
+    }
     let second: ClosedRange<UInt8> =
         switch first {
         case 0xE0: 0xA0...0xBF

@@ -157,11 +157,25 @@ package struct ArticleDesk: Sendable {
         let text = quick.text
         guard !text.isEmpty else { return nil }
         // Scalars are counted, which is quicker, and only where there are no spaces a letter may be cut.
-        let scalars = text.unicodeScalars
-        let end = scalars.index(scalars.startIndex, offsetBy: length, limitedBy: scalars.endIndex)
-        guard end != nil && end != scalars.endIndex || quick.wholeLength > 1 else { return text }
-        let start = scalars[..<(end ?? scalars.endIndex)]
-        guard let space = start.lastIndex(of: " ") else { return "\(text.prefix(length))…" }
+        let end = Self.end(ofScalars: length, in: text)
+        guard end < text.endIndex || quick.wholeLength > 1 else { return text }
+        guard let space = text.utf8[..<end].lastIndex(of: 0x20) else {
+            return "\(text.prefix(length))…"
+        }
         return "\(text[..<space])…"
+    }
+
+    /// Where so many scalars of a text end; its end when it has no more.
+    private static func end(ofScalars count: Int, in text: String) -> String.Index {
+        let utf8 = text.utf8
+        guard utf8.count > count else { return text.endIndex }
+        var left = count
+        // A scalar begins with every byte but those that continue one.
+        let end = utf8.firstIndex { byte in
+            guard byte & 0xC0 != 0x80 else { return false }
+            left -= 1
+            return left < 0
+        }
+        return end ?? text.endIndex
     }
 }

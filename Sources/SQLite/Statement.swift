@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 
 /// One prepared statement, in use by one place of the program at a time.
 ///
@@ -138,6 +139,13 @@ public struct Statement: ~Copyable {
         guard let text = sqlite3_column_text(handle, Int32(column)) else { return }
         let count = Int(sqlite3_column_bytes(handle, Int32(column)))
         bytes.append(contentsOf: UnsafeBufferPointer(start: text, count: count))
+    }
+
+    /// Whether a text of the present row has this UTF-8; false for NULL.
+    public func hasText(_ utf8: [UInt8], in column: Int) -> Bool {
+        guard let text = sqlite3_column_text(handle, Int32(column)) else { return false }
+        return Int(sqlite3_column_bytes(handle, Int32(column))) == utf8.count
+            && memcmp(text, utf8, utf8.count) == 0
     }
 
     /// The bytes of the present row; empty for NULL.

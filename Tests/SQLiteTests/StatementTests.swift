@@ -31,11 +31,15 @@ struct StatementTests {
         var rows = try connection.prepare("SELECT a, b, c, d FROM t ORDER BY rowid")
         _ = try rows.step()
         let (number, text) = (rows.int64(0), rows.text(1))
+        let same = ["a\u{0}ü漢", "a\u{0}ü漣", "a", ""].map { rows.hasText(Array($0.utf8), in: 1) }
+        #expect(same == [true, false, false, false])
         let (bytes, real) = (rows.bytes(2), rows.double(3))
         #expect(number == .min && text == "a\u{0}ü漢" && bytes == [0, 255] && real == 0.5)
         _ = try rows.step()
         let nulls = (0..<4).map { rows.isNull($0) }
         let (emptyText, noBytes) = (rows.text(1), rows.bytes(2))
+        let (isEmpty, isNullEmpty) = (rows.hasText([], in: 1), rows.hasText([], in: 3))
+        #expect(isEmpty && !isNullEmpty)
         #expect(nulls == [true, false, false, true] && emptyText == "" && noBytes == [])
         let hasMore = try rows.step()
         #expect(!hasMore)

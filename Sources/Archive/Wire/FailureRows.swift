@@ -8,8 +8,8 @@ struct FailureRows: ~Copyable {
     private var statement: Statement
     private var hasRow = true
     private var feed = Int64.min
-    /// The last one with its text: without a network all are alike.
-    private var last: (text: String, failure: FeedFailure)?
+    /// The last one with the UTF-8 of its text: without a network all are alike.
+    private var last: (text: [UInt8], failure: FeedFailure)?
 
     init(_ statement: consuming Statement) {
         self.statement = statement
@@ -21,10 +21,11 @@ struct FailureRows: ~Copyable {
             hasRow = try statement.step()
             if hasRow { feed = statement.int64(0) }
         }
-        guard hasRow, feed == number, let text = statement.text(1) else { return nil }
-        if let last, last.text == text { return last.failure }
+        guard hasRow, feed == number else { return nil }
+        if let last, statement.hasText(last.text, in: 1) { return last.failure }
+        guard let text = statement.text(1) else { return nil }
         let failure = FailureText.failure(in: text)
-        last = (text, failure)
+        last = (Array(text.utf8), failure)
         return failure
     }
 }

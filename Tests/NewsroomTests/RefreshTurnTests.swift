@@ -22,7 +22,7 @@ struct RefreshTurnTests {
 
     private func paper(
         _ list: SubscriptionSource = .fixed([Subscription(address: Self.address)]),
-        nap: @escaping @Sendable () -> Void = {}
+        nap: @escaping @Sendable () async -> Void = {}
     ) -> ArchivedNewsService {
         ArchivedNewsService(
             title: "The Paper",
@@ -33,7 +33,7 @@ struct RefreshTurnTests {
             chance: { 0.5 }
         ) { duration in
             guard duration == RefreshTurn.nap else { return await Pause.take(duration) }
-            nap()
+            await nap()
             await Task.yield()
         }
     }
@@ -41,8 +41,12 @@ struct RefreshTurnTests {
     @Test("ask who is due once: the second waits for the first, and finds nobody who is")
     func once() async throws {
         let fetcher = fetcher
-        let (one, other) = (paper(), paper { fetcher.release() })
+        let one = paper()
         let first = Task { await one.refresh(.due) }
+        let other = paper {
+            fetcher.release()
+            _ = await first.value
+        }
         await fetcher.asked()
         let second = Task { await other.refresh(.due) }
         // Without a turn it asks instead of waiting.

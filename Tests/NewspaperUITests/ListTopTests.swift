@@ -70,6 +70,24 @@ struct ListBesidePreviewTests {
         #expect(robot.shows("Story 0."))
     }
 
+    @Test(
+        "passes no story by pages and half pages, whatever was selected",
+        arguments: ["PgDn", "^D"]
+    )
+    func pages(key: String) async {
+        for first in [0, 12, 34] {
+            let robot = await robot(columns: 120)
+            for _ in 0..<first { await robot.press("j") }
+            var seen: Set<Int> = []
+            for _ in 0..<14 {
+                let text = robot.text
+                seen.formUnion((0..<200).filter { text.contains("Story \($0).") })
+                await robot.press(key)
+            }
+            #expect(seen == Set(0..<200), "\(first)")
+        }
+    }
+
     @Test("goes on row by row where the preview stands below it")
     func below() async {
         let robot = await robot(columns: 80)

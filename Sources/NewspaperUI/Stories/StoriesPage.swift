@@ -182,10 +182,12 @@ struct StoriesPage {
     private mutating func reveal() {
         let top = scroll.top
         scroll(toLead: 1)
-        guard layout.previewIsBeside, layout.preview != nil, scroll.top != top else { return }
+        let third = layout.list.rows / 3
+        // Who goes on by a page is not to be taken past stories that were never on the screen.
+        let isStep = scroll.top != top && abs(scroll.top - top) <= third
+        guard layout.previewIsBeside, layout.preview != nil, isStep else { return }
         // A terminal moves whole rows only: beside a preview each row that moves is sent anew. By two thirds of them at a
         // time, most keys move none, and one third stays to go on from.
-        let third = layout.list.rows / 3
         scroll.place(
             slot(selected),
             at: scroll.top > top ? third : layout.list.rows - third,

@@ -13,13 +13,18 @@ struct FeedDocument {
     let utf8: [UInt8]
     let content: Content
 
-    /// Understands a text in UTF-8.
-    init(_ utf8: [UInt8]) {
-        self.utf8 = utf8
+    /// Understands a document.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document as it came.
+    ///   - charset: The charset of the server's Content-Type; `nil` when it gave none.
+    init(_ bytes: [UInt8], charset: String?) {
+        let text = DecodedText(bytes, charset: charset)
+        utf8 = text.utf8
         content =
             switch DocumentKind(of: utf8.prefix(4096)) {
             case .json: .json(JSONReading(utf8))
-            case .markup: .markup(XMLDocument(parsingUTF8: utf8))
+            case .markup: .markup(XMLDocument(text))
             case .other(let found): .other(found)
             }
     }

@@ -27,7 +27,6 @@ public struct FeedParser: Sendable {
 
     /// Reads a document as ``parse(_:)`` does, but each entry only when its turn comes.
     public func read(_ bytes: [UInt8]) throws(FeedError) -> FeedReading {
-        let text = decodeText(bytes, charset: charset(ofContentType: contentType))
-        return try FeedDocument(text).read(from: address)
+        try FeedDocument(bytes, charset: charset(ofContentType: contentType)).read(from: address)
     }
 }

@@ -69,7 +69,7 @@ public struct FeedReview: Hashable, Sendable {
         entry: (ParsedEntry) -> Void
     ) throws(FeedError) {
         let charset = charset(ofContentType: contentType)
-        let document = FeedDocument(decodeText(bytes, charset: charset))
+        let document = FeedDocument(bytes, charset: charset)
         // Without an address, relative ones stay as they are written.
         let feed = try document.read(from: nil)
         let isAbsolute = feed.head.link.map { WebAddress.split($0).scheme != nil } ?? true

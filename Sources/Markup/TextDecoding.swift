@@ -97,36 +97,44 @@ func convert(_ bytes: [UInt8], from name: String) -> [UInt8]? {
     var conversion = Conversion(converter: converter, from: name, capacity: bytes.count * 2)
     bytes.withUnsafeBufferPointer { conversion.run($0) }
     // A document of mostly undecodable bytes is in another encoding.
-    return conversion.failures * 20 > bytes.count ? nil : conversion.output
+    guard conversion.failures * 20 <= bytes.count else { return nil }
+    // The C library writes what lies beyond Unicode, too.
+    let text = conversion.output
+    return isUTF8(text) ? text : Array(String(decoding: text, as: UTF8.self).utf8)
 }
 
+/// Whether bytes are well-formed UTF-8.
 func isUTF8(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
         var index = 0
+        while index + 8 <= buffer.count {
+            let length = validBytes(inEightAt: index, of: buffer)
+            if length == 0 { return false }
+            index += length
+        }
         while index < buffer.count {
-            index = endOfASCII(in: buffer, from: index)
-            // Letters outside of ASCII stand together.
-            while index < buffer.count, buffer[index] >= 0x80 {
-                let length = validSequence(in: buffer, at: index)
-                if length == 0 { return false }
-                index += length
-            }
+            let length = validSequence(in: buffer, at: index)
+            if length == 0 { return false }
+            index += length
         }
         return true
     }
 }
 
-/// Where the next byte stands that is not ASCII, or the end; eight bytes at a time.
-private func endOfASCII(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    let raw = UnsafeRawBufferPointer(bytes)
-    var index = start
-    while index + 8 <= raw.count {
-        let eight = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        if eight & 0x8080_8080_8080_8080 != 0 { break }
-        index += 8
-    }
-    while index < raw.count, raw[index] < 0x80 { index += 1 }
-    return index
+/// How many bytes are seen to be well-formed with one look at the next eight; 0 when those there are not.
+@inline(__always)
+private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let eight = UInt64(
+        littleEndian: UnsafeRawBufferPointer(bytes)
+            .loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    )
+    let beyondASCII = eight & 0x8080_8080_8080_8080
+    if beyondASCII == 0 { return 8 }
+    if beyondASCII & 0x80 == 0 { return beyondASCII.trailingZeroBitCount / 8 }
+    // Most letters have two or three bytes, of which any may continue any.
+    if eight & 0xC0E0 == 0x80C0, eight & 0x1E != 0 { return 2 }
+    if eight & 0xC0_C0F0 == 0x80_80E0, eight & 0xFF != 0xE0, eight & 0xFF != 0xED { return 3 }
+    return validSequence(in: bytes, at: index)
 }
 
 /// Keeps what is UTF-8 and reads every other byte as windows-1252.
@@ -158,11 +166,6 @@ private func validSequence(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) 
     if first < 0x80 { return 1 }
     let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     guard (0xC2...0xF4).contains(first), index + length <= bytes.count else { return 0 }
-    // Most letters have two or three bytes, of which any may continue any.
-    if length == 2 { return bytes[index + 1] & 0xC0 == 0x80 ? 2 : 0 }
-    if length == 3, first != 0xE0, first != 0xED {
-        return bytes[index + 1] & 0xC0 == 0x80 && bytes[index + 2] & 0xC0 == 0x80 ? 3 : 0
-    }
     let second: ClosedRange<UInt8> =
         switch first {
         case 0xE0: 0xA0...0xBF

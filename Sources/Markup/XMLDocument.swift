@@ -16,17 +16,18 @@ public struct XMLDocument: Sendable {
     ///   - bytes: The document in any encoding that the system knows.
     ///   - charset: What the server says its encoding is, which outweighs its own declaration.
     public init(parsing bytes: [UInt8], charset: String? = nil) {
-        self.init(parsingUTF8: decodeText(bytes, charset: charset))
+        self.init(DecodedText(bytes, charset: charset))
     }
 
-    /// Reads a document that is well-formed UTF-8, as ``decodeText(_:charset:)`` gives it.
+    /// Reads a document whose bytes are decoded already; of one that is longer than 2 GB the beginning.
     ///
     /// - Complexity: O(*n*) in bytes, in one pass and without a copy of them.
-    public init(parsingUTF8 utf8: [UInt8]) {
-        (tree, firstError, isCutOff) = utf8.withUnsafeBufferPointer { input in
-            var parsing = XMLParsing(input: UnsafeBufferPointer(rebasing: input.prefix(1 << 31)))
+    public init(_ text: DecodedText) {
+        let end = text.end(ofLettersWithin: 1 << 31)
+        (tree, firstError, isCutOff) = text.utf8.withUnsafeBufferPointer { input in
+            var parsing = XMLParsing(input: UnsafeBufferPointer(rebasing: input[..<end]))
             parsing.run()
-            let tree = parsing.finish(source: utf8)
+            let tree = parsing.finish(source: text.utf8)
             return (tree, parsing.firstError, parsing.isCutOff)
         }
     }

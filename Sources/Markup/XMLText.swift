@@ -24,11 +24,37 @@ struct XMLText {
         // No reference is shorter than the character that it stands for.
         return withoutEndlessMarks(
             String(unsafeUninitializedCapacity: bytes.count) { output in
-                var text = XMLText(input: bytes, place: place, open: open, output: output)
-                text.run()
-                return text.count
+                mend(bytes, place, open: open, into: output)
             }
         )
+    }
+
+    /// The text that bytes mean as ``string(_:_:open:)`` has it, where they are known to be well-formed UTF-8.
+    ///
+    /// Every body of every feed comes through here: to prove once more what holds for the document takes
+    /// longer than to copy it.
+    static func string(
+        wellFormed bytes: UnsafeBufferPointer<UInt8>,
+        _ place: Place
+    ) -> String {
+        guard needsMending(bytes, place) else { return String(wellFormed: bytes) }
+        let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { output in
+            let count = mend(bytes, place, open: .areText, into: output)
+            return String(wellFormed: UnsafeBufferPointer(rebasing: output[..<count]))
+        }
+        return withoutEndlessMarks(text)
+    }
+
+    /// Writes the text that bytes mean, and returns how many bytes that takes: no more than they are.
+    private static func mend(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ place: Place,
+        open: OpenReferences,
+        into output: UnsafeMutableBufferPointer<UInt8>
+    ) -> Int {
+        var text = XMLText(input: bytes, place: place, open: open, output: output)
+        text.run()
+        return text.count
     }
 
     private let input: UnsafeBufferPointer<UInt8>
@@ -120,7 +146,9 @@ struct XMLText {
         let reference = CharacterReference(rest, open: open)
         switch reference.meaning {
         case .character(let scalar):
-            for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { put(byte) }
+            let letter = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+            // Half a letter would be none.
+            if count + letter.count <= output.count { for byte in letter { put(byte) } }
         case .nothing: break
         case .text: put(UInt8(ascii: "&"))
         }
@@ -131,6 +159,17 @@ struct XMLText {
         guard count < output.count else { return }
         output[count] = byte
         count += 1
+    }
+}
+
+extension String {
+    /// Copies bytes that are known to be well-formed UTF-8, without proving it.
+    fileprivate init(wellFormed utf8: UnsafeBufferPointer<UInt8>) {
+        assert(String(validating: utf8, as: UTF8.self) != nil, "not well-formed")
+        var span = UTF8Span(unchecked: utf8.span)
+        // What is ASCII throughout is measured and compared faster later on.
+        _ = span.checkForASCII()
+        self.init(copying: span)
     }
 }
 

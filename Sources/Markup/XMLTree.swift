@@ -12,7 +12,7 @@ final class XMLTree: Sendable {
 
         /// An index into ``XMLTree/tags``.
         let tag: UInt32
-        /// Where the text starts in the source, or the first attribute.
+        /// Where the text starts in the source, at the beginning of a letter, or the first attribute.
         let start: UInt32
         /// The bytes of the text, or the number of attributes.
         let count: UInt32
@@ -37,7 +37,7 @@ final class XMLTree: Sendable {
         let count: UInt32
     }
 
-    /// The document as UTF-8.
+    /// The document as well-formed UTF-8.
     let source: [UInt8]
     /// In document order: an element, then its descendants; the outermost element is the first.
     let nodes: [Node]
@@ -56,7 +56,7 @@ final class XMLTree: Sendable {
     func text(of node: Node) -> String {
         source.withUnsafeBufferPointer { source in
             let bytes = UnsafeBufferPointer(rebasing: source[node.range])
-            return XMLText.string(bytes, node.tag == Node.text ? .text : .characterData)
+            return XMLText.string(wellFormed: bytes, node.tag == Node.text ? .text : .characterData)
         }
     }
 
@@ -67,7 +67,7 @@ final class XMLTree: Sendable {
             let bytes = UnsafeBufferPointer(
                 rebasing: source[start..<(start + Int(attribute.count))]
             )
-            return XMLText.string(bytes, .value)
+            return XMLText.string(wellFormed: bytes, .value)
         }
     }
 }

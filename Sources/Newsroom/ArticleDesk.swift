@@ -167,15 +167,18 @@ package struct ArticleDesk: Sendable {
 
     /// Where so many scalars of a text end; its end when it has no more.
     private static func end(ofScalars count: Int, in text: String) -> String.Index {
-        let utf8 = text.utf8
-        guard utf8.count > count else { return text.endIndex }
-        var left = count
-        // A scalar begins with every byte but those that continue one.
-        let end = utf8.firstIndex { byte in
-            guard byte & 0xC0 != 0x80 else { return false }
-            left -= 1
-            return left < 0
+        var text = text
+        let bytes = text.withUTF8 { utf8 in
+            guard utf8.count > count else { return utf8.count }
+            var (end, left) = (0, count)
+            while end < utf8.count {
+                // A scalar begins with every byte but those that continue one.
+                if utf8[end] & 0xC0 != 0x80 { left -= 1 }
+                if left < 0 { break }
+                end += 1
+            }
+            return end
         }
-        return end ?? text.endIndex
+        return text.utf8.index(text.startIndex, offsetBy: bytes)
     }
 }

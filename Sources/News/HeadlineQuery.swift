@@ -1,3 +1,5 @@
+import Searching
+
 /// Which headlines a screen wants to see.
 public struct HeadlineQuery: Hashable, Sendable {
     /// Only this section; `nil` means all.
@@ -10,7 +12,7 @@ public struct HeadlineQuery: Hashable, Sendable {
     public var starredOnly: Bool
     /// Only what holds these words, in its title, deck or text; the last one may be unfinished.
     ///
-    /// The best matches come first, and at most ``searchLimit`` of them. Blank text finds nothing.
+    /// The best matches come first, and at most ``searchLimit`` of them. What ``canSearch(for:)`` denies finds nothing.
     public var search: String?
     /// What has to be true besides.
     public var also: [HeadlineCondition]
@@ -47,6 +49,9 @@ public struct HeadlineQuery: Hashable, Sendable {
         self.order = order
         self.rows = rows
     }
+
+    /// Whether stories can be found by a text: not where it is blank, or holds only signs that stand between words.
+    public static func canSearch(for text: String) -> Bool { SearchPhrase.isSearchable(text) }
 
     /// Everything that has to be true of a story, as one tree.
     public var condition: HeadlineCondition {

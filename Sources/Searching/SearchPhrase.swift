@@ -33,6 +33,9 @@ public struct SearchPhrase: Hashable, Sendable {
         return phrases
     }
 
+    /// False for signs between words alone, such as dashes: no text is found by them.
+    public static func isSearchable(_ typed: String) -> Bool { !phrases(of: typed).isEmpty }
+
     /// Whether more letters of the last word may find what is not found as it was typed: one or two letters are a
     /// word, and not the beginning of one.
     public static func mayBeUnfinished(_ typed: String) -> Bool {

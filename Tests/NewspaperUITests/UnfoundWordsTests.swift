@@ -27,4 +27,23 @@ struct UnfoundWordsTests {
         #expect(robot.shows("unfinished") == (said?.contains("unfinished") ?? false))
         if let said { #expect(robot.shows(said)) }
     }
+
+    @Test(
+        "are not looked for where only signs between words were typed",
+        arguments: ["—", "...", "- \""]
+    )
+    func signs(typed: String) async {
+        let robot = Robot(
+            FakeNewsService(headlines: [.test(1, title: "The ferry")]),
+            columns: 100,
+            rows: 30
+        )
+        await robot.idle()
+        await robot.press("/")
+        await robot.type(typed)
+        #expect(robot.shows("No word to search for"))
+        #expect(robot.shows("Letters, digits and signs such as € are found."))
+        await robot.type("xyz")
+        #expect(robot.shows("Nothing holds"))
+    }
 }

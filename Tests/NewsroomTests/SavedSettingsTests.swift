@@ -68,6 +68,8 @@ struct SavedSettingsTests {
             ("{ title: 'A', section: ['b', 3] }", "saved[0].section[1]"),
             ("{ title: 'A', days: 0 }", "saved[0].days"),
             ("{ title: 'A', tag: ' ' }", "saved[0].tag"),
+            ("{ title: 'A', words: ' ' }", "saved[0].words"),
+            ("{ title: 'A', not: { words: '—' } }", "saved[0].not.words"),
             ("7", "saved[0]"),
         ]
     )

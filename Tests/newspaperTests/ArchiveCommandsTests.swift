@@ -66,6 +66,18 @@ struct ArchiveCommandsTests {
         #expect(home.text(of: ".config/newspaper/subscriptions.opml") == nil)
     }
 
+    @Test(
+        "A search for nothing but signs between words is refused",
+        arguments: ["list --search —", "list --search '...'", "write - --search='- \"'"]
+    )
+    func signs(command: String) throws {
+        defer { server.stop() }
+        let answer = try home.run(command)
+        #expect(answer.status == 2 && answer.output == "")
+        #expect(answer.complaint.contains(" needs a letter, a digit or a sign such as €; "))
+        #expect(try home.run("list --search €").status == 0)
+    }
+
     @Test("A refresh of an address that is not subscribed to stores nothing")
     func unsubscribed() throws {
         defer { server.stop() }

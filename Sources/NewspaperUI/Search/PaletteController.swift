@@ -266,6 +266,9 @@ public final class PaletteController: PaletteScreen {
 
     private var emptyText: (title: String, text: String) {
         if search.isSearching { return ("Searching…", "") }
+        guard SearchPhrase.isSearchable(field.text) else {
+            return ("No word to search for", "Letters, digits and signs such as € are found.")
+        }
         let isUnfinished = SearchPhrase.mayBeUnfinished(field.text)
         let isOneWord = field.text.trimmed.split(separator: " ").count < 2
         guard !isOneWord else {

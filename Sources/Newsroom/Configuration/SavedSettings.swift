@@ -60,6 +60,12 @@ private struct SavedConditionReader {
             conditions.append(.any(feeds(feed, "\(path).feed", &reader)))
         }
         if let words = reader.text(members["words"], "\(path).words") {
+            if !HeadlineQuery.canSearch(for: words) {
+                reader.report(
+                    "\(path).words",
+                    .wrongValue(expected: "words with letters or digits")
+                )
+            }
             conditions.append(.words(words))
         }
         if let isUnread = reader.bool(members["unread"], "\(path).unread") {

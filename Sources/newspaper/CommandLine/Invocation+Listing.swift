@@ -12,12 +12,23 @@ extension Invocation {
             unreadOnly: arguments.has("--unread"),
             starredOnly: arguments.has("--starred"),
             tag: try tag(arguments.value("--tag")),
-            search: try arguments.words(of: "--search"),
+            search: try search(arguments),
             order: try order(arguments),
             limit: try arguments.count("--limit"),
             json: arguments.has("--json")
         )
         return .list(try source(arguments), options)
+    }
+
+    /// The words of a search; some signs alone would find nothing, whatever there is.
+    static func search(_ arguments: Arguments) throws(UsageError) -> String? {
+        guard let words = try arguments.words(of: "--search") else { return nil }
+        guard HeadlineQuery.canSearch(for: words) else {
+            throw UsageError(
+                message: "The option --search needs a letter, a digit or a sign such as €"
+            )
+        }
+        return words
     }
 
     /// In which order headlines are printed; what a search finds has none but its own.

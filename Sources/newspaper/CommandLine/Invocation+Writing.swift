@@ -20,7 +20,7 @@ extension Invocation {
                 unreadOnly: arguments.has("--unread"),
                 starredOnly: arguments.has("--starred"),
                 tag: try tag(arguments.value("--tag")),
-                search: try arguments.words(of: "--search")
+                search: try search(arguments)
             ),
             overwrites: arguments.has("--overwrite"),
             json: arguments.has("--json")

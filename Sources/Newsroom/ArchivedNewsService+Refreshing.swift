@@ -8,12 +8,20 @@ extension ArchivedNewsService {
     /// A second call meanwhile waits for the same answers, and asks only who was not asked. While another process asks who
     /// is due, one waits for it, a minute at most, before anybody is asked here for being due.
     public func refresh(_ scope: RefreshScope) async -> RefreshReport {
+        await refresh(scope, whenWaiting: {})
+    }
+
+    /// Does the same, and says so once where another process is waited for.
+    public func refresh(
+        _ scope: RefreshScope,
+        whenWaiting tell: @Sendable () -> Void
+    ) async -> RefreshReport {
         let report: RefreshReport
         do throws(NewsError) {
             let archive = try await room.opened()
             // Nobody is asked for what cannot be kept.
             if archive.opening.isReadOnly { throw NewsError(.readOnly) }
-            let hasTurn = await takesTurn(for: scope)
+            let hasTurn = await takesTurn(for: scope, whenWaiting: tell)
             defer { if hasTurn { turn?.end() } }
             let lists = try await room.readLists()
             if lists.areNew { broadcaster.send(.headlines) }
@@ -33,9 +41,12 @@ extension ArchivedNewsService {
     /// Whether other processes wait for this refresh with what is due, until the turn is given back.
     ///
     /// What is due is asked by one process at a time; who wants all, or these very feeds, waits for nobody.
-    private func takesTurn(for scope: RefreshScope) async -> Bool {
+    private func takesTurn(
+        for scope: RefreshScope,
+        whenWaiting tell: @Sendable () -> Void
+    ) async -> Bool {
         switch scope {
-        case .due: await turn?.wait(pause: pause) == true
+        case .due: await turn?.wait(pause: pause, tell: tell) == true
         case .all: turn?.take() == true
         case .feeds: false
         }

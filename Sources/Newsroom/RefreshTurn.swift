@@ -48,11 +48,15 @@ final class RefreshTurn: Sendable {
 
     /// Takes the turn once no other process has it any more.
     ///
+    /// - Parameters:
+    ///   - pause: Waits so long.
+    ///   - tell: Called once, where another process has it.
     /// - Returns: False where another process keeps it for too long, or nobody waits any more.
-    func wait(pause: (Duration) async -> Void) async -> Bool {
-        for _ in 0..<Self.patience {
+    func wait(pause: (Duration) async -> Void, tell: () -> Void = {}) async -> Bool {
+        for look in 0..<Self.patience {
             if take() { return true }
             guard !Task.isCancelled else { return false }
+            if look == 0 { tell() }
             await pause(Self.nap)
         }
         return false

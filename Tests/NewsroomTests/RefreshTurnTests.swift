@@ -94,7 +94,10 @@ struct RefreshTurnTests {
             _ = try? file.add(Subscription(address: later))
             turn.end()
         }
-        #expect(await waiting.refresh(.due).outcomes.count == 2)
+        let told = Mutex(0)
+        let report = await waiting.refresh(.due) { told.withLock { $0 += 1 } }
+        #expect(report.outcomes.count == 2)
+        #expect(told.withLock { $0 } == 1)
     }
 
     @Test("go on without a turn that is kept for too long, as by a process that is stopped")
@@ -103,12 +106,19 @@ struct RefreshTurnTests {
         let (kept, turn) = (RefreshTurn(ofArchive: path), RefreshTurn(ofArchive: path))
         #expect(kept.take() && kept.take() && !turn.take())
         let naps = Mutex(0)
-        #expect(await !turn.wait { _ in naps.withLock { $0 += 1 } })
+        let told = Mutex(0)
+        #expect(
+            await !turn.wait(pause: { _ in naps.withLock { $0 += 1 } }) {
+                told.withLock { $0 += 1 }
+            }
+        )
         #expect(naps.withLock { $0 } == RefreshTurn.patience)
+        #expect(told.withLock { $0 } == 1)
         kept.end()
         #expect(!turn.take())
         kept.end()
-        #expect(await turn.wait { _ in })
+        #expect(await turn.wait(pause: { _ in }) { told.withLock { $0 += 1 } })
+        #expect(told.withLock { $0 } == 1)
         turn.end()
     }
 }

@@ -19,7 +19,15 @@ extension CommandDesk {
         let scope: RefreshScope =
             if let subscribed { .feeds(subscribed) } else { options.dueOnly ? .due : .all }
         await tellOpening(of: delivery.paper)
-        let report = await refresher.refresh(scope)
+        let report: RefreshReport
+        if let paper = delivery.paper {
+            let tellsWaiting = Output.showsProgress && !options.quiet
+            report = await paper.refresh(scope) {
+                if tellsWaiting { Output.complain(Self.waiting) }
+            }
+        } else {
+            report = await refresher.refresh(scope)
+        }
         if options.json {
             Output.say(json: report.outcomes.map(OutcomeLine.init))
         } else {
@@ -54,6 +62,9 @@ extension CommandDesk {
     private static let nothingToRefresh =
         "There is nothing to refresh: no feed is subscribed to. “newspaper add URL” subscribes to one, and "
         + "“newspaper catalogue” names some."
+
+    private static let waiting =
+        "Another newspaper is asking who is due; this one waits for it, a minute at most."
 
     private static let nothingKept =
         "Nothing of it is kept, since not all of these feeds are subscribed to: “newspaper add URL” subscribes to one."

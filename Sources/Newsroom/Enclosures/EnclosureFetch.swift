@@ -35,7 +35,10 @@ struct EnclosureFetch: Sendable {
         var number = 1
         while true {
             let part = try place(download, in: folder, named: name, from: &number, tell)
-            defer { part.close() }
+            defer {
+                part.close()
+                Self.removeEmptyFolders(of: part.path, in: folder)
+            }
             try await fill(part, from: download)
             do throws(FileProblem) {
                 if try part.finish() { return part.path }
@@ -56,11 +59,11 @@ struct EnclosureFetch: Sendable {
     ) throws(EnclosureFailure) -> PartFile {
         while true {
             let path = "\(folder)/\(name.path(of: download, number: number))"
-            Self.makeFolder(folderName(of: path))
             let opening: PartFile.Opening
             do throws(FileProblem) {
-                opening = try PartFile.open(at: path, for: download.id, tell: tell)
+                opening = try Self.open(path, for: download.id, tell)
             } catch {
+                Self.removeEmptyFolders(of: path, in: folder)
                 throw .disk(path: path, detail: error.words)
             }
             switch opening {
@@ -72,12 +75,31 @@ struct EnclosureFetch: Sendable {
         }
     }
 
+    /// Opens a name in its folder, which is made where there is none.
+    private static func open(
+        _ path: String,
+        for address: String,
+        _ tell: @escaping PartFile.Progress
+    ) throws(FileProblem) -> PartFile.Opening {
+        for _ in 0..<8 {
+            makeFolder(folderName(of: path))
+            do throws(FileProblem) {
+                return try PartFile.open(at: path, for: address, tell: tell)
+            } catch .failed(errno: ENOENT) {
+                // Another file was taken out of the folder meanwhile, and the empty folder with it.
+            }
+        }
+        throw .failed(errno: ENOENT)
+    }
+
     /// Removes what has come of a file that is not whole, unless another process is fetching it.
     func removePart(of download: Download, in folder: String, named name: EnclosureName) {
         var number = 1
         while true {
             let path = "\(folder)/\(name.path(of: download, number: number))"
-            if PartFile.remove(at: path, of: download.id) { return }
+            if PartFile.remove(at: path, of: download.id) {
+                return Self.removeEmptyFolders(of: path, in: folder)
+            }
             // A name is only passed over where something else has it.
             guard access(path, F_OK) == 0 || access(PartFile.nameOfPart(path), F_OK) == 0 else {
                 return
@@ -189,6 +211,14 @@ struct EnclosureFetch: Sendable {
             atPath: path,
             withIntermediateDirectories: true
         )
+    }
+
+    /// Removes the folders that a name has within that of all files, as far as nothing stands in them.
+    private static func removeEmptyFolders(of path: String, in folder: String) {
+        var names = path.dropFirst(folder.count).split(separator: "/").dropLast()
+        while !names.isEmpty, rmdir("\(folder)/\(names.joined(separator: "/"))") == 0 {
+            names.removeLast()
+        }
     }
 }
 

@@ -74,8 +74,11 @@ struct EnclosureWorld {
     }
 
     var names: [String] {
-        get throws {
-            try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/files").sorted()
-        }
+        get throws { try names(in: "") }
+    }
+
+    func names(in place: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/files/\(place)")
+            .sorted()
     }
 }

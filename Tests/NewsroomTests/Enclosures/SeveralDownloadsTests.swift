@@ -189,6 +189,38 @@ struct SeveralDownloadsTests {
         #expect(try world.names == ["Episode.mp3"])
     }
 
+    @Test(
+        "and leave no empty folder where nothing has come, or what had come is taken off the list"
+    )
+    func folders() async throws {
+        defer { server.stop() }
+        let body = world.bytes(200_000)
+        server.respond(to: "/cut.mp3") { _ in
+            LoopbackResponse(
+                headers: [("ETag", "\"one\"")],
+                body: body,
+                delivery: .cutOff(after: 100_000)
+            )
+        }
+        server.respond(to: "/a.mp3") { _ in LoopbackResponse("a", contentType: "audio/mpeg") }
+        let keeper = world.keeper(name: "all/{title}/{name}")
+        let (cut, none) = (
+            world.download("/cut.mp3", title: "Cut"), world.download("/none.mp3", title: "None")
+        )
+        try await keeper.queue([cut, none])
+        _ = try await world.ended(keeper)
+        #expect(try world.names(in: "all") == ["Cut"])
+        try await keeper.queue([world.download("/a.mp3")])
+        _ = try await world.ended(keeper)
+        try await keeper.forget([cut.id, none.id])
+        #expect(try world.names(in: "all") == ["Episode"])
+        try folder.write("mine", to: "files/all/Cut/mine")
+        try await keeper.queue([cut])
+        _ = try await world.ended(keeper)
+        try await keeper.forget([cut.id])
+        #expect(try world.names(in: "all/Cut") == ["mine"])
+    }
+
     @Test("by one process alone; where nothing has come nothing stays")
     func twoProcesses() async throws {
         defer { server.stop() }

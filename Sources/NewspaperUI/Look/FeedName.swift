@@ -11,22 +11,8 @@ public enum FeedName {
 
     /// The same, where it is not known whether a name is a title or an address.
     public static func shown(addressOrTitle name: String) -> String {
-        guard let address = Address(name) else { return name }
-        var short = address.shown.drop { $0 != ":" }.dropFirst(3)
-        if short.hasPrefix("www.") { short = short.dropFirst(4) }
-        var parts = short.split(separator: "/", omittingEmptySubsequences: false)
-        while parts.count > 1, let last = parts.last, tellsNothing(last) { parts.removeLast() }
-        return parts.joined(separator: "/")
+        Address(name)?.nameOfFeed ?? name
     }
-
-    /// True for the end of a path that is the same for many feeds: nothing, `feed`, `rss.xml`.
-    private static func tellsNothing(_ part: Substring) -> Bool {
-        part.split(separator: ".").allSatisfy { wordsForFeeds.contains($0.lowercased()) }
-    }
-
-    private static let wordsForFeeds: Set<String> = [
-        "feed", "feeds", "rss", "rss2", "atom", "rdf", "xml", "json", "index", "default",
-    ]
 }
 
 extension Feed {

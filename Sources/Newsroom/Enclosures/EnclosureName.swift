@@ -1,3 +1,4 @@
+import Addresses
 import FoundationEssentials
 import Markup
 public import News
@@ -53,12 +54,18 @@ public struct EnclosureName: Sendable {
         return pieces.map { piece in
             guard piece.isWord else { return piece.text }
             return switch piece.text {
-            case "feed": download.source.isEmpty ? "Podcast" : download.source
+            case "feed": Self.feed(of: download)
             case "title": download.title.isEmpty ? name(of: download) : download.title
             case "date": download.published.map(Self.day) ?? ""
             default: name(of: download)
             }
         }.joined()
+    }
+
+    /// What the feed is called; one without a title is named by its address elsewhere.
+    private static func feed(of download: Download) -> String {
+        if download.source.isEmpty { return "Podcast" }
+        return Address(download.source)?.nameOfFeed ?? download.source
     }
 
     /// What the file is called on the web, without its ending.

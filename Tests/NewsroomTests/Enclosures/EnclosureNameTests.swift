@@ -32,6 +32,8 @@ struct EnclosureNameTests {
         #expect(path("Low", address: "https://a.example/stream", pattern: "{title}") == "Low")
         #expect(path("", source: "", pattern: "{feed} {title}") == "Podcast epé-12.mp3")
         #expect(path("", address: "https://a.example/", pattern: "{title}") == "untitled")
+        let nameless = "https://www.tide.example:8443/sea/feed.xml"
+        #expect(path("Low", source: nameless, pattern: "{feed}") == "tide.example-8443-sea.mp3")
     }
 
     @Test(

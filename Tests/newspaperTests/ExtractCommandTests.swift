@@ -117,6 +117,7 @@ struct ExtractCommandTests {
         let home = try CommandHome()
         try home.write("%PDF-1.4", to: "order.pdf")
         try home.write("<title>Harbour</title>", to: "empty.html")
+        try home.write("", to: "nothing")
         try home.write(
             "<p>We use cookies. Accept all cookies, or manage your consent preferences.</p>",
             to: "wall.html"
@@ -126,7 +127,11 @@ struct ExtractCommandTests {
             #expect(answer.status == 1)
             return answer.complaint
         }
-        #expect(try complaint("order.pdf").contains("There is a PDF document and no page"))
+        #expect(
+            try complaint("order.pdf")
+                == "newspaper: “order.pdf” holds a PDF document and no page: name one in HTML.\n"
+        )
+        #expect(try complaint("nothing").contains("holds an empty document and no page"))
         #expect(try complaint("empty.html").contains("No story was found"))
         #expect(try complaint("wall.html").contains("shows a notice about cookies first"))
         // JSON is an answer, whatever stands in it.
@@ -159,7 +164,7 @@ struct ExtractCommandTests {
             #expect(answer.status == 1)
         }
         let piped = try home.run("extract - \(option) <page.html 2>&1 #")
-        #expect(piped.output.contains("There is a picture and no page"))
+        #expect(piped.output.contains("Standard input holds a picture and no page"))
         let batch = try home.run("extract --batch <requests 2>complaint #")
         #expect(
             batch.output == """

@@ -15,8 +15,11 @@ package enum PageKind {
         case "image": return "a picture"
         case "audio": return "a sound recording"
         case "video": return "a film"
-        case "text": return type == "text/plain" ? "plain text" : "a file (\(type))"
-        default: return type == "application/pdf" ? "a PDF document" : "a file (\(type))"
+        case "application" where type == "application/pdf": return "a PDF document"
+        default:
+            // Lists of feeds come under many types, `text/plain` among them.
+            return foundInstead(withoutStory: bytes)
+                ?? (type == "text/plain" ? "plain text" : "a file (\(type))")
         }
     }
 
@@ -39,7 +42,7 @@ package enum PageKind {
     /// A page may begin with any element, so that of XML only what says that it is XML is told.
     package static func foundInstead(withoutStory bytes: [UInt8]) -> String? {
         let found = name(of: bytes)
-        if found.hasSuffix("(OPML)") { return found }
+        if found.hasSuffix("(OPML)") || found == "an empty document" { return found }
         if found.hasPrefix("JSON ") { return "JSON" }
         guard found.hasPrefix("an XML document of another kind") else { return nil }
         if found.hasSuffix("svg)") { return "a drawing (SVG)" }

@@ -20,7 +20,7 @@ extension CommandDesk {
         }
         let type = options.contentType ?? document.contentType
         if let found = PageKind.foundInstead(ofType: type, document.bytes) {
-            Output.complain(Sentences.describe(PageFailure.notAPage(found: found)))
+            Output.complain(sentence(onNoPage: found, at: location))
             return ExitStatus.failure
         }
         let address = options.address ?? document.address
@@ -57,7 +57,7 @@ extension CommandDesk {
 
     /// What a document is in the place of a page, and which command reads it.
     private func sentence(onNoPage found: String, at location: String) -> String {
-        guard let name = nameOfFile(location) else {
+        guard found != PageFailure.feed, let name = nameOfFile(location) else {
             return Sentences.describe(PageFailure.notAPage(found: found))
         }
         let advice =

@@ -37,6 +37,20 @@ struct DocumentBeginningTests {
     }
 
     @Test(
+        "Lists of feeds and JSON are told of whatever type they come with, but never as a page’s",
+        arguments: ["text/x-opml", "text/plain; charset=utf-8", "application/octet-stream"]
+    )
+    func documents(type: String) {
+        let list =
+            "<opml version='2.0'><body><outline text='Sea' xmlUrl='https://a.example/'/></body></opml>"
+        #expect(found(Array(list.utf8), ofType: type) == "a list of feeds (OPML)")
+        #expect(found(Array("{\"a\": 1}".utf8), ofType: type) == "JSON")
+        #expect(found(Array("Words.".utf8), ofType: "text/plain") == "plain text")
+        #expect(found(Array("Words.".utf8), ofType: "text/x-opml") == "a file (text/x-opml)")
+        #expect(found(list) == nil)
+    }
+
+    @Test(
         "Feeds are told by their outermost element, or by their version",
         arguments: [
             "<rss version='2.0'><channel/></rss>", "\u{FEFF}<?xml version='1.0'?>\n<rss>",

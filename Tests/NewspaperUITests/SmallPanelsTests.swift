@@ -1,6 +1,10 @@
 import Cells
+import FoundationEssentials
+import News
 import TerminalKit
 import Testing
+
+import struct News.Tag
 
 @testable import NewspaperUI
 
@@ -43,5 +47,42 @@ struct SmallPanelsTests {
         await robot.press("Enter")
         let words = robot.text.split { " \n│╰╯─".contains($0) }.joined(separator: " ")
         #expect(words.contains("“full-text” means nothing here: it is for stories."))
+    }
+
+    @Test("What each order does is told in fewer words where there is no room for all")
+    func orders() async {
+        let robot = Robot(FakeNewsService(headlines: [.test(1)]), columns: 40, rows: 24)
+        await robot.idle()
+        await robot.press("S", "4", "S")
+        let rows = robot.rows.map { $0.split { " │".contains($0) }.joined(separator: " ") }
+        for row in [
+            "1 Newest first by day and hour", "2 Oldest first the other way",
+            "3 Unread first by date in both", "▌ ✓ 4 By source by date in each",
+            "6 By title accents ignored", "8 Shortest first unknown last",
+            "9 Turned round reversed",
+        ] {
+            #expect(rows.contains(row), "\(row)")
+        }
+    }
+
+    @Test(
+        "A long sentence takes a fourth row, and those that it needs where two are kept for it",
+        arguments: [12, 24]
+    )
+    func longNotice(rows: Int) async throws {
+        let service = FakeNewsService(headlines: [.test(1)])
+        let robot = Robot(service, columns: 40, rows: rows)
+        await robot.idle()
+        let tag = try #require(Tag("what to read in the train of tomorrow"))
+        try await service.mark(.articles([ArticleID("1")]), .tagged(tag, true))
+        await service.doElsewhere(at: WallClock.fixed.now().addingTimeInterval(-7200))
+        await robot.press("U")
+        let words = robot.text.split { " \n".contains($0) }.joined(separator: " ")
+        #expect(
+            words.hasSuffix(
+                "Taken back: 1 story is without the tag “what to read in the train of tomorrow” again. "
+                    + "Done 2 h ago, before this paper was opened."
+            )
+        )
     }
 }

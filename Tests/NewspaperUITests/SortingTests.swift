@@ -46,7 +46,7 @@ struct SortingTests {
                 "6 By title without regard to accents and signs",
                 "7 By author who is not known stands last",
                 "8 Shortest first by minutes; what is not known stands last",
-                "9 The other way round oldest first",
+                "9 Turned round oldest first",
             ]
         )
         await robot.press("2")

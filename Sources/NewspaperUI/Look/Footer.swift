@@ -32,13 +32,14 @@ struct Footer: View {
     }
 
     /// The most rows that a notice takes.
-    private static let mostRows = 3
+    private static let mostRows = 4
 
-    /// Where it stands: on a small screen, which keeps one row for it, a notice takes as many as it needs.
+    /// Where it stands: where a notice needs more rows than are kept for it, it takes them, but no more than half of a
+    /// small screen.
     func place(_ usual: Rect, on size: Size) -> Rect {
-        guard let notice, usual.rows == 1, size.rows > 2 * Self.mostRows else { return usual }
-        let room = Size(columns: usual.columns, rows: Self.mostRows)
-        let rows = max(lines(of: notice, in: room).count, 1)
+        guard let notice, size.rows > 6 else { return usual }
+        let room = Size(columns: usual.columns, rows: (size.rows - 1) / 2)
+        let rows = max(lines(of: notice, in: room).count, usual.rows)
         return Rect(
             column: usual.column,
             row: usual.endRow - rows,

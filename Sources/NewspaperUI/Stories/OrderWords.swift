@@ -29,6 +29,18 @@ enum OrderWords {
         }
     }
 
+    /// The same where there is room for fewer words yet.
+    static func shortDetails(of order: HeadlineOrder) -> String {
+        switch order.key {
+        case .date where order.isReversed: "the other way"
+        case .date: "by day and hour"
+        case .unread: "by date in both"
+        case .source, .section: "by date in each"
+        case .title: "accents ignored"
+        case .author, .length: "unknown last"
+        }
+    }
+
     /// The fewest stories among which days are told apart.
     private static let fewestForDays = 8
 

@@ -37,13 +37,15 @@ public final class SortController: SortScreen {
             PanelLine(
                 marker: index == present ? "✓" : " ",
                 text: "\(index + 1)  \(OrderWords.name(of: choice))",
-                detail: OrderWords.details(of: choice)
+                detail: OrderWords.details(of: choice),
+                shortDetail: OrderWords.shortDetails(of: choice)
             )
         }
         let turning = PanelLine(
             marker: order.isReversed && order.key != .date ? "✓" : " ",
-            text: "\(orders.count)  The other way round",
-            detail: OrderWords.name(of: order.reversed).lowercased()
+            text: "\(orders.count)  Turned round",
+            detail: OrderWords.name(of: order.reversed).lowercased(),
+            shortDetail: "reversed"
         )
         list.replace(with: (lines + [turning]).map(PanelRow.line), selecting: present ?? 0)
     }

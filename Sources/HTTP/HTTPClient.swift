@@ -24,6 +24,7 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
     ///   - proxy: A proxy instead of those that the environment names; empty for none at all.
     ///   - cookieFile: A file of cookies (Netscape's format) that are sent to their sites; it is never written.
     ///   - keptFields: The fields of answers that somebody asks for; others are passed over.
+    ///   - now: Tells the time by which servers are late, and by which a standstill of the process is noticed.
     public init(
         userAgent: String,
         limits: HTTPLimits = HTTPLimits(),
@@ -31,7 +32,8 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
         environment: [String: String] = [:],
         proxy: String? = nil,
         cookieFile: String? = nil,
-        keptFields: [String] = newsFields
+        keptFields: [String] = newsFields,
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) {
         queue = TransferQueue(
             settings: TransferSettings(
@@ -40,7 +42,8 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
                 certificateFile: certificateFile,
                 keptFields: keptFields.map { KeptField($0) },
                 proxies: ProxyList(environment: environment, proxy: proxy),
-                cookieFile: cookieFile
+                cookieFile: cookieFile,
+                now: now
             )
         )
     }

@@ -35,6 +35,8 @@ struct TransferSettings: Sendable {
     let keptFields: [KeptField]
     let proxies: ProxyList
     let cookieFile: String?
+    /// What time it is.
+    let now: @Sendable () -> ContinuousClock.Instant
 }
 
 extension Duration {

@@ -25,6 +25,8 @@ final class Transfer {
     private var hasHandedOn = false
     /// Who led to the server that is asked next.
     private var leader: String
+    /// How often the loop had stood still when the server was asked.
+    var standstills = 0
 
     init(order: TransferOrder, settings: TransferSettings) throws(HTTPError) {
         self.order = order
@@ -72,6 +74,10 @@ final class Transfer {
         case .publicOnly: false
         }
     }
+
+    /// Whether the order may be carried out from its beginning once more: nothing is changed by it, and nothing
+    /// was handed on.
+    var mayBeAskedAgain: Bool { order.request.method == .get && !hasHandedOn }
 
     /// Judges who answers to the name of the server, before anything is opened or sent.
     ///

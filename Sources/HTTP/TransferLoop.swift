@@ -19,7 +19,15 @@ final class TransferLoop {
     /// Handles of transfers that wait for the next server on their way, with their cookies.
     private var parked: [Int: TransferHandle] = [:]
     /// When a transfer must have begun to answer; in the order of time.
-    private var deadlines = WaitingLine<(number: Int, instant: ContinuousClock.Instant)>()
+    private var deadlines = WaitingLine<Deadline>()
+    private var standstills: Standstills
+
+    private struct Deadline {
+        let number: Int
+        /// Those before the transfer began: with another number it was begun anew.
+        let standstills: Int
+        let instant: ContinuousClock.Instant
+    }
 
     private init(
         queue: TransferQueue,
@@ -29,6 +37,7 @@ final class TransferLoop {
         self.queue = queue
         self.settings = settings
         self.multi = multi
+        standstills = Standstills(now: settings.now())
         let limits = settings.limits
         places = TransferPlaces(places: limits.transfers, perHost: limits.transfersPerHost)
         _ = ccurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, limits.keptConnections)
@@ -54,6 +63,7 @@ final class TransferLoop {
 
     private func work() {
         while true {
+            standstills.look(at: settings.now())
             let errands = queue.take()
             for order in errands.orders { accept(order) }
             for number in errands.cancelled { give(up: number, .cancelled) }
@@ -103,13 +113,20 @@ final class TransferLoop {
         do throws(HTTPError) {
             let handle = try handle(for: number)
             handle.begin(transfer)
+            transfer.standstills = standstills.count
             guard ccurl_multi_add_handle(multi, handle.easy) == CURLM_OK else {
                 throw HTTPError.other("libcurl refuses the transfer")
             }
             running[number] = handle
             handles[handle.easy] = handle
             if transfer.redirects.isEmpty {
-                deadlines.append((number, .now + settings.limits.firstByte))
+                deadlines.append(
+                    Deadline(
+                        number: number,
+                        standstills: standstills.count,
+                        instant: settings.now() + settings.limits.firstByte
+                    )
+                )
             }
         } catch {
             places.leave(number)
@@ -132,6 +149,7 @@ final class TransferLoop {
             let result = transfer.finish(code, handle)
             remove(handle, number: transfer.order.number)
             if let result {
+                if case .failure = result, isBegunAnew(transfer) { continue }
                 if handle.end(), code == CURLE_OK { idleHandles.append(handle) }
                 transfer.order.answer(result)
             } else {
@@ -146,9 +164,12 @@ final class TransferLoop {
     private func giveUpLateOnes() -> Bool {
         var hasGivenUp = false
         while let deadline = deadlines.first {
-            if let transfer = running[deadline.number]?.transfer, !transfer.answer.hasBegun {
-                if deadline.instant > .now { break }
-                give(up: deadline.number, transfer.lateness)
+            if let handle = running[deadline.number], let transfer = handle.transfer,
+                !transfer.answer.hasBegun, transfer.standstills == deadline.standstills
+            {
+                if deadline.instant > settings.now() { break }
+                remove(handle, number: deadline.number)
+                if !isBegunAnew(transfer) { transfer.order.answer(.failure(transfer.lateness)) }
                 hasGivenUp = true
             }
             deadlines.popFirst()
@@ -156,9 +177,24 @@ final class TransferLoop {
         return hasGivenUp
     }
 
-    /// Milliseconds until the next one would be late.
+    /// Begins anew what failed because nothing could be heard meanwhile; false for what failed otherwise.
+    ///
+    /// All limits of time are over when the process goes on, however soon its servers answered, and their
+    /// connections may be gone.
+    private func isBegunAnew(_ transfer: Transfer) -> Bool {
+        guard transfer.standstills != standstills.count, transfer.mayBeAskedAgain,
+            let again = try? Transfer(order: transfer.order, settings: settings)
+        else { return false }
+        enqueue(again)
+        return true
+    }
+
+    /// Milliseconds until the next one would be late, and no more while there may be a standstill to notice.
     private var patience: Int32 {
-        deadlines.first.map { Int32(clamping: ($0.instant - .now).milliseconds) } ?? .max
+        let late = deadlines.first.map {
+            Int32(clamping: ($0.instant - settings.now()).milliseconds)
+        }
+        return min(late ?? .max, running.isEmpty ? .max : Standstills.millisecondsBetweenLooks)
     }
 
     private func give(up number: Int, _ error: HTTPError) {

@@ -46,14 +46,19 @@ public final class Archive: Sendable {
     ///   - path: The file; `nil` for an archive in memory that is gone with this object.
     ///   - now: Tells the time.
     ///   - plainText: The words of an HTML fragment, for the full-text index.
+    ///   - onLongWait: Called once when another process has kept this one waiting for two seconds.
     /// - Returns: An archive that can be read at least; ``opening`` tells what had to be done.
     /// - Throws: What kept even an archive in memory from being made.
     public static func open(
         at path: String?,
         now: @escaping @Sendable () -> Date,
-        plainText: @escaping PlainText
+        plainText: @escaping PlainText,
+        onLongWait: (@Sendable () -> Void)? = nil
     ) throws(ArchiveError) -> Archive {
-        try open(at: path, with: ArchiveOpening(now: now, plainText: plainText))
+        try open(
+            at: path,
+            with: ArchiveOpening(now: now, plainText: plainText, onLongWait: onLongWait)
+        )
     }
 
     /// Opens with chosen migrations.
@@ -114,6 +119,14 @@ public final class Archive: Sendable {
         } catch {
             throw failure(error)
         }
+    }
+
+    /// Does something on the caller's thread while nothing is being written, and nothing begins to be: a process
+    /// that is stopped in the middle of it would keep all others from writing.
+    ///
+    /// What takes longer than two seconds to write is not waited for.
+    public func betweenWrites(_ body: () -> Void) {
+        writer.betweenActions(body)
     }
 
     /// Has something written.

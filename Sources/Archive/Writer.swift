@@ -37,6 +37,11 @@ actor Writer {
         return try body(self)
     }
 
+    /// Does something on the caller's thread between two actions, or after two seconds.
+    nonisolated func betweenActions(_ body: () -> Void) {
+        queue.hold(within: 2, body)
+    }
+
     /// Whether another connection has written since this was asked last, or at all when it never was.
     ///
     /// All that this process writes goes through this connection, and does not count.

@@ -26,6 +26,10 @@ public final class NcursesTerminal: Terminal {
     /// follows, since all has to be measured anew.
     public var onWidths: (() -> Void)?
 
+    /// Does what it is given, at once by default, while nothing is under way that others would wait for: by ^Z the
+    /// process is stopped in it.
+    public var whileQuiet: (() -> Void) -> Void = { $0() }
+
     /// What the window is called; one that is `nil` at the start leaves the window its own name for good.
     public var title: String? {
         didSet { if let shownTitle { display?.name(shownTitle) } }
@@ -216,7 +220,7 @@ public final class NcursesTerminal: Terminal {
 
     private func stopForAWhile() {
         leave()
-        jobControl.stop()
+        whileQuiet { jobControl.stop() }
         enter()
     }
 

@@ -2,6 +2,7 @@ public import Archive
 public import FoundationEssentials
 import Markup
 public import News
+import Synchronization
 
 /// Opens the archive when it is first needed, and keeps its subscriptions those of all lists.
 public actor ArchiveRoom {
@@ -25,6 +26,10 @@ public actor ArchiveRoom {
     /// The feeds of each list as they were read last.
     private var latest: [AccountID: [Subscription]] = [:]
     private let readsListsLater: Bool
+    /// Told once when another process keeps the archive from being opened, or written.
+    private let onLongWait: (@Sendable () -> Void)?
+    /// The archive once it is open, for who cannot wait for this actor.
+    private let stoppable = Mutex<Archive?>(nil)
 
     /// Prepares an archive; nothing is opened yet.
     ///
@@ -34,16 +39,19 @@ public actor ArchiveRoom {
     ///   - lists: Who knows the subscriptions, in the order in which their feeds stand in the paper.
     ///   - readsListsLater: True for a screen that shall open at once with the subscriptions that the archive
     ///     knows; the next refresh reads the lists.
+    ///   - onLongWait: Called once when another process has kept this one waiting for two seconds.
     ///   - now: The clock.
     public init(
         path: String?,
         lists: [any FeedListing],
         readsListsLater: Bool = false,
+        onLongWait: (@Sendable () -> Void)? = nil,
         now: @escaping @Sendable () -> Date
     ) {
         self.path = path
         self.lists = lists
         self.readsListsLater = readsListsLater
+        self.onLongWait = onLongWait
         self.now = now
     }
 
@@ -84,6 +92,12 @@ public actor ArchiveRoom {
         }
     }
 
+    /// Does something on the caller's thread while nothing is being written; see ``Archive/betweenWrites(_:)``.
+    nonisolated func betweenWrites(_ body: () -> Void) {
+        guard let archive = stoppable.withLock({ $0 }) else { return body() }
+        archive.betweenWrites(body)
+    }
+
     /// The archive as it is, whatever the lists hold.
     func openedAlone() throws(NewsError) -> Archive {
         if let archive { return archive }
@@ -114,7 +128,14 @@ public actor ArchiveRoom {
     private func open() throws(NewsError) -> Archive {
         if path != nil { for list in lists { list.closeToOthers() } }
         do throws(ArchiveError) {
-            return try Archive.open(at: path, now: now, plainText: QuickText.utf8(ofHTML:))
+            let archive = try Archive.open(
+                at: path,
+                now: now,
+                plainText: QuickText.utf8(ofHTML:),
+                onLongWait: onLongWait
+            )
+            stoppable.withLock { $0 = archive }
+            return archive
         } catch {
             throw NewsError(error)
         }

@@ -4,6 +4,12 @@ import Synchronization
 
 /// What changes without this program: its settings, its files.
 extension ArchivedNewsService {
+    /// Does something on the caller's thread while nothing is being written into the archive, so that a process that
+    /// is stopped in it keeps nobody waiting; what takes longer than two seconds to write is not waited for.
+    public nonisolated func betweenWrites(_ body: () -> Void) {
+        room.betweenWrites(body)
+    }
+
     /// Takes what the reader has set anew while the paper is open, as far as it can count at once; see
     /// ``NewsroomConfiguration/keysForNextStart(since:)``.
     public func configure(_ configuration: NewsroomConfiguration) async {

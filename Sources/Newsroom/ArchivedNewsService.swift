@@ -57,6 +57,7 @@ public final class ArchivedNewsService: NewsService {
     ///     knows; the next refresh reads the lists.
     ///   - patience: For how many seconds other programs may hold the archive before a change of a list, which
     ///     is done by then, is told without being remembered.
+    ///   - onLongWait: Called once when another process has kept this one from the archive for two seconds.
     ///   - now: The clock.
     ///   - pause: Waits so long, or until its task is cancelled.
     public init(
@@ -69,6 +70,7 @@ public final class ArchivedNewsService: NewsService {
         configuration: NewsroomConfiguration = NewsroomConfiguration(),
         readsListsLater: Bool = false,
         patience: Int = 5,
+        onLongWait: (@Sendable () -> Void)? = nil,
         now: @escaping @Sendable () -> Date,
         pause: @escaping @Sendable (Duration) async -> Void = Pause.take
     ) {
@@ -84,6 +86,7 @@ public final class ArchivedNewsService: NewsService {
             // One by one: as a whole, an array is turned by asking each element what it is.
             lists: sources.map { $0 },
             readsListsLater: readsListsLater,
+            onLongWait: onLongWait,
             now: now
         )
         settings = Mutex(PaperSettings(configuration))

@@ -21,6 +21,8 @@ public final class Connection {
     /// The file; `nil` in memory.
     public let path: String?
     private let handle: OpaquePointer
+    /// SQLite holds a pointer to it.
+    private let patience: LockPatience
     /// Statements that are not in use, by their text.
     private var idle: [String: OpaquePointer] = [:]
 
@@ -33,8 +35,15 @@ public final class Connection {
     ///   - path: The file; for ``Access/memory`` any name.
     ///   - access: What may be done with it.
     ///   - patience: How many seconds to wait for a lock that another connection holds.
+    ///   - onLongWait: Called once, on the thread that waits, when a lock has kept this connection waiting for two
+    ///     seconds.
     /// - Throws: What SQLite answered.
-    public init(path: String, access: Access, patience: Int) throws(SQLiteError) {
+    public init(
+        path: String,
+        access: Access,
+        patience: Int,
+        onLongWait: (@Sendable () -> Void)? = nil
+    ) throws(SQLiteError) {
         _ = Self.settings
         if case .memory = access {
         } else if Self.isNoFile(path) {
@@ -56,7 +65,8 @@ public final class Connection {
         }
         handle = opened
         self.path = if case .memory = access { nil } else { path }
-        sqlite3_busy_handler(opened, waitForLock, UnsafeMutableRawPointer(bitPattern: patience))
+        self.patience = LockPatience(seconds: patience, onLongWait: onLongWait)
+        waitForLocks()
         _ = csqlite_keep_log_on_close(opened)
     }
 
@@ -77,7 +87,12 @@ public final class Connection {
             sqlite3_busy_handler(handle, nil, nil)
             return
         }
-        sqlite3_busy_handler(handle, waitForLock, UnsafeMutableRawPointer(bitPattern: seconds))
+        patience.seconds = seconds
+        waitForLocks()
+    }
+
+    private func waitForLocks() {
+        sqlite3_busy_handler(handle, waitForLock, Unmanaged.passUnretained(patience).toOpaque())
     }
 
     /// SQLite's own version, such as "3.40.1".

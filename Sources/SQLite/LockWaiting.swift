@@ -1,18 +1,41 @@
 import Glibc
 
-/// Waits for a lock that another connection holds; SQLite calls it again until it gives up.
-///
-/// Short naps: a mark shall not wait a tenth of a second because another process stores a feed.
-///
-/// - Parameters:
-///   - patience: Seconds in all, in the place of a pointer.
-///   - attempt: How often it has been called for this lock, from 0.
-/// - Returns: 0 to give up.
+/// How long a connection waits for a lock that another one holds, and who hears of it.
+final class LockPatience {
+    /// How often a lock is tried quickly; a mark shall not wait a tenth of a second because another process
+    /// stores a feed.
+    private static let quickAttempts: Int32 = 100
+    /// After about two seconds one may wonder what is going on.
+    private static let longWait: Int32 = quickAttempts + 190
+
+    private let onLongWait: (@Sendable () -> Void)?
+    private var hasTold = false
+    /// In all.
+    var seconds: Int
+
+    init(seconds: Int, onLongWait: (@Sendable () -> Void)?) {
+        self.seconds = seconds
+        self.onLongWait = onLongWait
+    }
+
+    /// Naps before a lock is tried again.
+    ///
+    /// - Parameter attempt: How often it has been tried, from 0.
+    /// - Returns: False to give up.
+    func waits(_ attempt: Int32) -> Bool {
+        let isQuick = attempt < Self.quickAttempts
+        guard attempt < Self.quickAttempts + Int32(clamping: seconds) * 100 else { return false }
+        if attempt >= Self.longWait, !hasTold {
+            hasTold = true
+            onLongWait?()
+        }
+        usleep(isQuick ? 1_000 : 10_000)
+        return true
+    }
+}
+
+/// Waits for a lock; SQLite calls it again until it gives up, which 0 means.
 func waitForLock(_ patience: UnsafeMutableRawPointer?, _ attempt: Int32) -> Int32 {
-    let quickAttempts: Int32 = 100
-    let isQuick = attempt < quickAttempts
-    let seconds = Int32(truncatingIfNeeded: Int(bitPattern: patience))
-    guard attempt < quickAttempts + seconds * 100 else { return 0 }
-    usleep(isQuick ? 1_000 : 10_000)
-    return 1
+    guard let patience else { return 0 }
+    return Unmanaged<LockPatience>.fromOpaque(patience).takeUnretainedValue().waits(attempt) ? 1 : 0
 }

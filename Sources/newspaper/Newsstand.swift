@@ -197,7 +197,14 @@ struct Newsstand: Sendable {
             papers: papers,
             configuration: configuration,
             readsListsLater: isForScreen,
+            onLongWait: isForScreen ? nil : Self.tellWaiting,
             now: { Date() }
+        )
+    }
+
+    private static let tellWaiting: @Sendable () -> Void = {
+        Output.complain(
+            "Another newspaper is writing into the archive; this one waits for it, a minute at most."
         )
     }
 

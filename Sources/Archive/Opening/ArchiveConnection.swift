@@ -23,9 +23,16 @@ struct ArchiveConnection: Sendable {
 
     let path: String
     let plainText: PlainText
+    /// Told once when another process keeps the connection waiting.
+    var onLongWait: (@Sendable () -> Void)?
 
     func open(_ access: Connection.Access) throws(SQLiteError) -> Connection {
-        let connection = try Connection(path: path, access: access, patience: Self.patience)
+        let connection = try Connection(
+            path: path,
+            access: access,
+            patience: Self.patience,
+            onLongWait: onLongWait
+        )
         try connection.define("archive_words") { SearchWords.separated($0) }
         try connection.define("archive_text") { [plainText] in
             SearchWords.separated(plainText($0))

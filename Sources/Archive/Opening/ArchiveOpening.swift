@@ -7,6 +7,8 @@ struct ArchiveOpening: Sendable {
     let now: @Sendable () -> Date
     let plainText: PlainText
     var migrations = Migration.all
+    /// Told once when another process keeps the archive's first connection waiting.
+    var onLongWait: (@Sendable () -> Void)?
 
     /// What stands at a path.
     enum Finding {
@@ -42,6 +44,10 @@ struct ArchiveOpening: Sendable {
         }
     }
 
+    private func connections(to path: String) -> ArchiveConnection {
+        ArchiveConnection(path: path, plainText: plainText, onLongWait: onLongWait)
+    }
+
     private func openForWriting(
         _ path: String,
         in turn: FolderTurn
@@ -68,7 +74,7 @@ struct ArchiveOpening: Sendable {
             guard !turn.isOverdue else { throw .busy }
             report.aside = try replace(path)
         }
-        let connect = ArchiveConnection(path: report.path ?? path, plainText: plainText)
+        let connect = connections(to: report.path ?? path)
         let connection = if let first { first } else { try connect.open(.readingAndWriting) }
         try prepare(connection)
         note.remove()
@@ -89,8 +95,8 @@ struct ArchiveOpening: Sendable {
             try successor.make { new throws(SQLiteError) in try salvage(path, into: new) }
         }
         let aside = try successor.takePlace(now: now())
-        let saved = try ArchiveConnection(path: path, plainText: plainText)
-            .open(.readingAndWriting).number("SELECT count(*) FROM story")
+        let saved = try connections(to: path).open(.readingAndWriting)
+            .number("SELECT count(*) FROM story")
         return FileAside(path: aside, reason: .damaged(savedArticles: Int(saved ?? 0)))
     }
 
@@ -99,7 +105,7 @@ struct ArchiveOpening: Sendable {
         var report = OpeningReport(path: path)
         report.isReadOnly = true
         guard access(path, F_OK) == 0 else { return try openInMemory(report) }
-        let connect = ArchiveConnection(path: path, plainText: plainText)
+        let connect = connections(to: path)
         // A log can only be read where a file can be made beside it; without one the rest is there.
         for access in [Connection.Access.reading, .readingUnlocked] {
             do throws(SQLiteError) {
@@ -144,8 +150,7 @@ struct ArchiveOpening: Sendable {
             return Successor(of: path).isWhole ? .damaged : .usable(nil)
         }
         do throws(SQLiteError) {
-            let connection = try ArchiveConnection(path: path, plainText: plainText)
-                .open(.readingAndWriting)
+            let connection = try connections(to: path).open(.readingAndWriting)
             if connection.isReadOnly { throw .readOnly }
             let version = Int(try connection.number("PRAGMA user_version") ?? 0)
             let application = try connection.number("PRAGMA application_id") ?? 0
@@ -237,8 +242,7 @@ struct ArchiveOpening: Sendable {
 
     /// Copies what can be read of a damaged archive into a new one.
     private func salvage(_ path: String, into new: String) throws(SQLiteError) {
-        let connection = try ArchiveConnection(path: new, plainText: plainText)
-            .open(.readingAndWriting)
+        let connection = try connections(to: new).open(.readingAndWriting)
         try prepare(connection)
         try Salvage(from: path, to: connection).run()
         // All of it stands in the file itself, and on the disk.

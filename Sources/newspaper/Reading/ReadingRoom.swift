@@ -94,6 +94,7 @@ enum ReadingRoom {
         rest: OpeningRest? = nil,
         in surroundings: Surroundings
     ) -> ScreenLoop {
+        if let paper = delivery.paper { terminal.whileQuiet = paper.betweenWrites }
         let work = Work()
         let clock = surroundings.clock
         let navigation = NavigationController(size: terminal.size) {

@@ -1,0 +1,63 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+import Testing
+
+@testable import Archive
+
+@Suite("Between two writes")
+struct BetweenWritesTests {
+    /// Whether something is under way, and whether somebody else saw that.
+    private final class Overlap: Sendable {
+        private let isUnderWay = Atomic(false)
+        private let wasSeen = Atomic(false)
+
+        var isSeen: Bool { wasSeen.load(ordering: .sequentiallyConsistent) }
+
+        /// Takes its time, so that others could come in.
+        func happen() {
+            isUnderWay.store(true, ordering: .sequentiallyConsistent)
+            for _ in 0..<10_000 { sched_yield() }
+            isUnderWay.store(false, ordering: .sequentiallyConsistent)
+        }
+
+        func look() {
+            guard isUnderWay.load(ordering: .sequentiallyConsistent) else { return }
+            wasSeen.store(true, ordering: .sequentiallyConsistent)
+        }
+    }
+
+    private let archive: Archive
+
+    init() throws {
+        archive = try Archive.open(at: nil, now: { Date() }, plainText: { Array($0) })
+    }
+
+    @Test("something is done once the first is over")
+    func waitsForWrites() async throws {
+        let overlap = Overlap()
+        let archive = archive
+        let stop = try await archive.write { _ in
+            let stop = Task.detached { archive.betweenWrites { overlap.look() } }
+            overlap.happen()
+            return stop
+        }
+        await stop.value
+        #expect(!overlap.isSeen)
+    }
+
+    @Test("nothing is written while it is done")
+    func keepsWritesWaiting() async throws {
+        let overlap = Overlap()
+        let archive = archive
+        let writing = Mutex<Task<Void, any Error>?>(nil)
+        archive.betweenWrites {
+            writing.withLock {
+                $0 = Task.detached { try await archive.write { _ in overlap.look() } }
+            }
+            overlap.happen()
+        }
+        try await writing.withLock { $0 }?.value
+        #expect(!overlap.isSeen)
+    }
+}

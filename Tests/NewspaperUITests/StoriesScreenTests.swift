@@ -147,6 +147,8 @@ struct StoriesScreenTests {
         let robot = Robot(FakeNewsService(headlines: []))
         await robot.idle()
         #expect(robot.shows("No stories here"))
+        await robot.press("A")
+        #expect(robot.shows("There are no stories here."))
         let failing = Robot(
             FakeNewsService(headlines: [], feedFailure: .status(404, host: "feed.example"))
         )

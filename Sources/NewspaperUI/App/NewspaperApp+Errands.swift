@@ -42,7 +42,7 @@ extension NewspaperApp {
     private func follow(_ written: String, from feed: FeedID) {
         guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
         guard address.isWeb else {
-            return say("\(address.text) is an address of mail: y copies it.")
+            return say(address.refusalOfMail)
         }
         showLinkedPage(at: address.text, from: feed)
     }
@@ -51,7 +51,7 @@ extension NewspaperApp {
     private func openInBrowser(_ written: String) {
         guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
         guard address.isWeb else {
-            return say("\(address.text) is an address of mail: y copies it.")
+            return say(address.refusalOfMail)
         }
         let opening = "Opening \(address.text)"
         say(opening)

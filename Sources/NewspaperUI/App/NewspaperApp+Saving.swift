@@ -12,6 +12,7 @@ extension NewspaperApp {
 
     /// Saves the page of an address, and says what came of it.
     func save(_ address: String) {
+        if let link = ShownLink(address), !link.isWeb { return say(link.refusalOfMail) }
         guard let shelf = pageShelf else { return say(PageShelf.missing) }
         say("Saving \(ForeignText.presentable(address))…")
         frontPage?.beginDeed()

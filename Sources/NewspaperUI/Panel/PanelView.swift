@@ -117,7 +117,7 @@ extension Canvas {
 
     /// Clears the screen for a box that stands over it: its place, a column at either side, which parts it from the
     /// text around it, and the row of keys, which mean nothing now; but also what would only be seen in pieces, in
-    /// narrow strips beside it, and above it where the screen may begin with tall letters.
+    /// narrow strips beside it, and above it where the screen begins with tall letters.
     mutating func clear(around box: Rect, style: Style) {
         let left = box.column <= Self.widestPieces ? 0 : box.column - 1
         let rest = size.columns - box.endColumn
@@ -125,8 +125,16 @@ extension Canvas {
         let place = Rect(column: left, row: box.row, columns: right - left, rows: box.rows)
         fill(place, style: style)
         fill(lastRow, style: style)
-        if box.row == 1, size.rows >= StoriesLayout.rowsOfTallMasthead {
-            fill(Rect(column: 0, row: 0, columns: size.columns, rows: 1), style: style)
+        let firstRow = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
+        if box.row == 1, !holdsWords(firstRow) { fill(firstRow, style: style) }
+    }
+
+    /// Whether letters or digits stand somewhere; tall letters are made of lines.
+    private func holdsWords(_ place: Rect) -> Bool {
+        (0..<place.columns).contains { column in
+            let point = Point(column: place.column + column, row: place.row)
+            let scalar = surface[point].glyph.base
+            return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         }
     }
 }

@@ -30,7 +30,20 @@ struct EmptyStories {
                 theme: theme
             )
         }
+        if let feed = edition.feeds.first(where: { $0.id == scope.query.feed }), filter == .all,
+            let failure = feed.failure
+        {
+            return failing(failure)
+        }
         return filter == .all && scope.isWholePaper ? emptyPaper(edition) : emptyList
+    }
+
+    private func failing(_ failure: FeedFailure) -> Message {
+        Message(
+            title: "No news has arrived",
+            text: "\(Sentences.describe(failure)) R tries again.",
+            theme: theme
+        )
     }
 
     /// Why the selected feed brings nothing, or else the first one that fails.
@@ -43,11 +56,7 @@ struct EmptyStories {
                 theme: theme
             )
         }
-        return Message(
-            title: "No news has arrived",
-            text: "\(Sentences.describe(failure)) R tries again.",
-            theme: theme
-        )
+        return failing(failure)
     }
 
     /// Why a part of the news has no stories.

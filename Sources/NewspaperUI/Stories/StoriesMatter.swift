@@ -54,6 +54,7 @@ struct StoriesMatter {
     /// What the reader is told when all stories in view are marked read, and how far that reaches.
     func noticeOfMarkingAll(_ query: HeadlineQuery) -> String {
         switch unreadCount {
+        case 0 where totalCount == 0: return "There are no stories here."
         case 0: return "All stories here are read already."
         case 1: return "1 story is marked read; U takes it back."
         default:

@@ -37,9 +37,13 @@ struct LinkEntry: Hashable {
 
     private func words(of number: Int, links: [StoryLink]) -> String {
         let link = links.first { $0.number == number }
-        return link.map {
-            "Link \(number): \($0.address) (\(KeySequence("Enter")) reads it here, o opens it, y copies it)"
-        } ?? "Link \(number)"
+        guard let link else { return "Link \(number)" }
+        let keys = ShownLink(link.address).map {
+            $0.isWeb
+                ? " (\(KeySequence("Enter")) reads it here, o opens it, y copies it)"
+                : " (an address of mail, y copies it)"
+        }
+        return "Link \(number): \(link.address)\(keys ?? "")"
     }
 
     /// The address that is meant: the link's, or the story's own when no number was typed.

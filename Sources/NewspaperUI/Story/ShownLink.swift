@@ -10,6 +10,9 @@ struct ShownLink: Hashable {
     /// True for http and https, false for mail.
     let isWeb: Bool
 
+    /// What is said of an address of mail where one of the web is needed.
+    var refusalOfMail: String { "\(text) is an address of mail: y copies it." }
+
     /// Reads an address from a story; `nil` when it is none, or could be read in two ways.
     init?(_ written: String) {
         if let address = Address(written) {

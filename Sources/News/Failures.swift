@@ -2,6 +2,10 @@
 public enum NewsError: Error, Hashable, Sendable {
     /// There is no article of that name, or it is gone.
     case unknownArticle(ArticleID)
+    /// The reader has no feed of that name, or not any more.
+    case unknownFeed(FeedID)
+    /// The paper has no section of that name, or not any more.
+    case unknownSection(SectionID)
     /// No picture stands at that address.
     case unknownPicture(String)
     /// A picture could not be fetched.

@@ -88,6 +88,10 @@ public enum Sentences {
         switch error {
         case .unknownArticle:
             "That story is no longer there: go back to the headlines and choose another."
+        case .unknownFeed:
+            "That feed is no longer among your feeds: nothing was changed."
+        case .unknownSection(let section):
+            "“\(shown(section.text))” is no longer among your sections: nothing was changed."
         case .unknownPicture(let address):
             "There is no picture at “\(shown(address))”: read on without it."
         case .pictureNotFetched(let failure):

@@ -21,22 +21,36 @@ public protocol SubscriptionDesk: Sendable {
     func subscribe(to feeds: [FoundFeed], in section: SectionID?) async throws(NewsError)
 
     /// Gives a feed another title or section; `nil` leaves what there is.
-    func change(_ feed: FeedID, title: String?, section: SectionID?) async throws(NewsError)
+    ///
+    /// - Returns: False when all of it is so already, and there is nothing to take back.
+    /// - Throws: ``NewsError/unknownFeed(_:)`` where the feed has gone meanwhile, for instance.
+    func change(
+        _ feed: FeedID,
+        title: String?,
+        section: SectionID?
+    ) async throws(NewsError) -> Bool
 
     /// Ends a subscription; ``Undoing/undo()`` takes it back with all its stories.
+    ///
+    /// - Throws: ``NewsError/unknownFeed(_:)`` where it has ended already, for instance.
     func unsubscribe(from feed: FeedID) async throws(NewsError)
 
     /// Puts a feed before another one of its section and account, or with `nil` last among them.
     ///
     /// - Returns: False when the list does not allow it, and everything stands where it stood.
+    /// - Throws: ``NewsError/unknownFeed(_:)`` where the feed has gone meanwhile, for instance.
     func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError) -> Bool
 
     /// Gives a section another title; where there is a section of that title, both become one.
-    func rename(_ section: SectionID, to title: String) async throws(NewsError)
+    ///
+    /// - Returns: False when nothing is different, and there is nothing to take back.
+    /// - Throws: ``NewsError/unknownSection(_:)`` where the section has gone meanwhile, for instance.
+    func rename(_ section: SectionID, to title: String) async throws(NewsError) -> Bool
 
     /// Puts a section before another one, or with `nil` last.
     ///
     /// - Returns: False when the list does not allow it, and everything stands where it stood.
+    /// - Throws: ``NewsError/unknownSection(_:)`` where the section has gone meanwhile, for instance.
     func place(_ section: SectionID, before next: SectionID?) async throws(NewsError) -> Bool
 
     /// How every feed is, in the order of the edition.

@@ -50,14 +50,13 @@ extension ArchivedNewsService: SubscriptionDesk {
         _ feed: FeedID,
         title: String?,
         section: SectionID?
-    ) async throws(NewsError) {
-        let wish = ListWish.change(feed, title: title, section: section?.text)
-        try await perform([(feed.account, wish)])
+    ) async throws(NewsError) -> Bool {
+        try await perform(.change(feed, title: title, section: section?.text), with: feed)
     }
 
     /// Ends a subscription; the archive keeps its stories for an ``undo()``.
     public func unsubscribe(from feed: FeedID) async throws(NewsError) {
-        try await perform([(feed.account, .remove([feed]))])
+        _ = try await perform(.remove([feed]), with: feed)
     }
 
     /// How every feed is, in the order of the edition.
@@ -91,12 +90,15 @@ extension ArchivedNewsService: SubscriptionDesk {
 
     /// Puts a feed before another one of its section.
     public func place(_ feed: FeedID, before next: FeedID?) async throws(NewsError) -> Bool {
-        try await perform([(feed.account, .place(feed, before: next))])
+        try await perform(.place(feed, before: next), with: feed)
     }
 
     /// Gives a section another title, in every account that has it.
-    public func rename(_ section: SectionID, to title: String) async throws(NewsError) {
-        try await performEverywhere(.renameSection(section.text, to: title))
+    public func rename(
+        _ section: SectionID,
+        to title: String
+    ) async throws(NewsError) -> Bool {
+        try await performEverywhere(.renameSection(section.text, to: title), with: section)
     }
 
     /// Puts a section before another one, in every account that has it.
@@ -104,11 +106,31 @@ extension ArchivedNewsService: SubscriptionDesk {
         _ section: SectionID,
         before next: SectionID?
     ) async throws(NewsError) -> Bool {
-        try await performEverywhere(.placeSection(section.text, before: next?.text))
+        try await performEverywhere(.placeSection(section.text, before: next?.text), with: section)
     }
 
-    @discardableResult
-    private func performEverywhere(_ wish: ListWish) async throws(NewsError) -> Bool {
-        try await perform(sources.filter { $0.editor != nil }.map { ($0.account, wish) })
+    /// Fulfils a wish about one feed; where nothing came of it, the feed may be gone.
+    private func perform(_ wish: ListWish, with feed: FeedID) async throws(NewsError) -> Bool {
+        if try await perform([(feed.account, wish)]) { return true }
+        guard try await present().feeds.contains(where: { $0.id == feed })
+        else { throw .unknownFeed(feed) }
+        return false
+    }
+
+    /// Fulfils a wish about a section in every account; where nothing came of it, the section may be gone.
+    private func performEverywhere(
+        _ wish: ListWish,
+        with section: SectionID
+    ) async throws(NewsError) -> Bool {
+        let accounts = sources.filter { $0.editor != nil }.map(\.account)
+        if try await perform(accounts.map { ($0, wish) }) { return true }
+        guard try await present().sections.contains(where: { $0.id == section })
+        else { throw .unknownSection(section) }
+        return false
+    }
+
+    /// The paper as its lists have it now.
+    private func present() async throws(NewsError) -> Edition {
+        try await ask { archive throws(ArchiveError) in try await archive.edition(title: "") }
     }
 }

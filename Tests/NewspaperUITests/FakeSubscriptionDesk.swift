@@ -10,6 +10,7 @@ actor FakeSubscriptionDesk: SubscriptionDesk {
     private let healthList: [FeedHealth]
     private let failure: NewsError?
     private let allowsPlacing: Bool
+    private let allowsChanging: Bool
     private(set) var log: [String] = []
 
     /// - Parameters:
@@ -18,18 +19,21 @@ actor FakeSubscriptionDesk: SubscriptionDesk {
     ///   - catalogue: The papers to choose from.
     ///   - failure: What every change fails with.
     ///   - allowsPlacing: False where every feed and section stays where it is.
+    ///   - allowsChanging: False where all is already as it shall be.
     init(
         found: [String: [FoundFeed]] = [:],
         health: [FeedHealth] = [],
         catalogue: [CatalogueEntry] = [],
         failure: NewsError? = nil,
-        allowsPlacing: Bool = true
+        allowsPlacing: Bool = true,
+        allowsChanging: Bool = true
     ) {
         self.found = found
         healthList = health
         self.catalogue = catalogue
         self.failure = failure
         self.allowsPlacing = allowsPlacing
+        self.allowsChanging = allowsChanging
     }
 
     func discover(_ typed: String) async throws(FeedFailure) -> [FoundFeed] {
@@ -49,8 +53,13 @@ actor FakeSubscriptionDesk: SubscriptionDesk {
         try note("subscribe to \(addresses) in \(section?.text ?? "none")")
     }
 
-    func change(_ feed: FeedID, title: String?, section: SectionID?) async throws(NewsError) {
+    func change(
+        _ feed: FeedID,
+        title: String?,
+        section: SectionID?
+    ) async throws(NewsError) -> Bool {
         try note("change \(feed) to \(title ?? "same") in \(section?.text ?? "same")")
+        return allowsChanging
     }
 
     func unsubscribe(from feed: FeedID) async throws(NewsError) {
@@ -62,8 +71,9 @@ actor FakeSubscriptionDesk: SubscriptionDesk {
         return allowsPlacing
     }
 
-    func rename(_ section: SectionID, to title: String) async throws(NewsError) {
+    func rename(_ section: SectionID, to title: String) async throws(NewsError) -> Bool {
         try note("rename section \(section) to \(title)")
+        return allowsChanging
     }
 
     func place(_ section: SectionID, before next: SectionID?) async throws(NewsError) -> Bool {

@@ -73,7 +73,7 @@ struct ListsOfAccountsTests {
     func oneStep() async throws {
         let before = try await sections()
         #expect(before == ["local Sea", "elsewhere Sea", "local Hill", "elsewhere Hill"])
-        try await service.rename(SectionID("Sea"), to: "Ocean")
+        _ = try await service.rename(SectionID("Sea"), to: "Ocean")
         let after = try await sections()
         #expect(after.filter { $0.hasSuffix("Ocean") } == ["local Ocean", "elsewhere Ocean"])
         await other.fail(with: .subscriptions(detail: "the account does not answer"))
@@ -92,7 +92,7 @@ struct ListsOfAccountsTests {
         let before = try await sections()
         await other.fail(with: .subscriptions(detail: "the account does not answer"))
         await #expect(throws: NewsError.subscriptions(detail: "the account does not answer")) {
-            try await service.rename(SectionID("Sea"), to: "Ocean")
+            _ = try await service.rename(SectionID("Sea"), to: "Ocean")
         }
         #expect(try await sections().contains("local Ocean"))
         await other.fail(with: nil)

@@ -43,9 +43,9 @@ struct SubscribingTests {
 
     @Test("Another title leaves a feed in its place; another section puts it last there")
     func change() async throws {
-        try await service.change(feeds[0], title: "First", section: nil)
+        _ = try await service.change(feeds[0], title: "First", section: nil)
         #expect(try await service.edition().feeds.map(\.title).first == "First")
-        try await service.change(feeds[0], title: nil, section: SectionID("Hill"))
+        _ = try await service.change(feeds[0], title: nil, section: SectionID("Hill"))
         #expect(try await service.edition().feeds.map(\.id) == [feeds[2], feeds[1], feeds[0]])
     }
 }

@@ -40,12 +40,12 @@ struct UndoNamesTests {
         _ = await service.refresh(.feeds([Self.feed]))
         #expect(try await service.place(Self.feed, before: nil))
         #expect(try await service.undo() == .list(.placed, name: "The Sea", count: 1))
-        try await service.change(Self.feed, title: "My sea", section: nil)
+        _ = try await service.change(Self.feed, title: "My sea", section: nil)
         #expect(try await service.undo() == .list(.renamed, name: "The Sea", count: 1))
         #expect(try await service.redo() == .list(.renamed, name: "The Sea", count: 1))
         try await service.unsubscribe(from: Self.feed)
         #expect(try await service.undo() == .list(.removed, name: "My sea", count: 1))
-        try await service.rename(SectionID("Water"), to: "Waters")
+        _ = try await service.rename(SectionID("Water"), to: "Waters")
         #expect(try await service.undo() == .list(.sectionRenamed, name: "Water", count: 2))
     }
 

@@ -47,7 +47,7 @@ final class SourceDeeds {
                         ? step.done(with: name) : SubscriptionWords.otherFolder
                 )
             } catch {
-                self?.onNotice?(Sentences.describe(error))
+                self?.onNotice?(SubscriptionWords.sentence(on: error, with: name))
             }
             self?.change.end()
             self?.onEnd?()
@@ -68,7 +68,7 @@ final class SourceDeeds {
                 try await subscriptionDesk.unsubscribe(from: feed.id)
                 self?.onNotice?("Removed \(feed.shownTitle); U brings it back with its stories.")
             } catch {
-                self?.onNotice?(Sentences.describe(error))
+                self?.onNotice?(SubscriptionWords.sentence(on: error, with: feed.shownTitle))
             }
             self?.change.end()
             self?.onEnd?()
@@ -93,8 +93,7 @@ extension SubscriptionDesk {
         case .feed(let feed, let next): return try await place(feed, before: next)
         case .section(let section, let next): return try await place(section, before: next)
         case .move(let feed, let section):
-            try await change(feed, title: nil, section: section)
-            return true
+            return try await change(feed, title: nil, section: section)
         }
     }
 }

@@ -212,9 +212,18 @@ public final class AddFeedController: SubscribingScreen {
                         self?.onSubscribed?(SubscriptionWords.isThere(known))
                         return
                     }
-                    try await subscriptionDesk.change(known.id, title: nil, section: section)
-                    self?.onSubscribed?(SubscriptionWords.moved(known, to: section))
-                    return
+                    do throws(NewsError) {
+                        // That it stands there already is what was wished for.
+                        _ = try await subscriptionDesk.change(
+                            known.id,
+                            title: nil,
+                            section: section
+                        )
+                        self?.onSubscribed?(SubscriptionWords.moved(known, to: section))
+                        return
+                    } catch .unknownFeed {
+                        // It went meanwhile, and is subscribed to after all.
+                    }
                 }
                 try await subscriptionDesk.subscribe(to: feeds, in: section)
                 self?.onSubscribed?(SubscriptionWords.subscribed(to: feeds))

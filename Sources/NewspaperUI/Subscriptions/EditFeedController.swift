@@ -151,15 +151,27 @@ public final class EditFeedController: EditFeedScreen {
         let title = typed.isEmpty || typed == feed.title ? nil : typed
         let section = sections.selected == feed.section ? nil : sections.selected
         guard title != nil || section != nil else {
-            onFinished?("Nothing was changed.")
+            onFinished?(SubscriptionWords.nothingChanged)
             return
         }
         isKeeping = true
         work.start { [weak self, subscriptionDesk, feed] in
             do throws(NewsError) {
-                try await subscriptionDesk.change(feed.id, title: title, section: section)
-                self?.onFinished?(Self.done(with: feed, title: title, section: section))
+                let isChanged = try await subscriptionDesk.change(
+                    feed.id,
+                    title: title,
+                    section: section
+                )
+                self?.onFinished?(
+                    isChanged
+                        ? Self.done(with: feed, title: title, section: section)
+                        : SubscriptionWords.nothingChanged
+                )
             } catch {
+                if case .unknownFeed = error {
+                    self?.onFinished?(SubscriptionWords.sentence(on: error, with: feed.shownTitle))
+                    return
+                }
                 self?.isKeeping = false
                 self?.fail(error)
             }

@@ -97,15 +97,23 @@ public final class RenameSectionController: EditFeedScreen {
     private func keep() {
         let title = field.text.trimmed
         guard !title.isEmpty, title != section.title else {
-            onFinished?("Nothing was changed.")
+            onFinished?(SubscriptionWords.nothingChanged)
             return
         }
         isKeeping = true
         work.start { [weak self, subscriptionDesk, section] in
             do throws(NewsError) {
-                try await subscriptionDesk.rename(section.id, to: title)
-                self?.onFinished?("“\(section.title)” is called “\(title)” now; U takes it back.")
+                let isChanged = try await subscriptionDesk.rename(section.id, to: title)
+                self?.onFinished?(
+                    isChanged
+                        ? "“\(section.title)” is called “\(title)” now; U takes it back."
+                        : SubscriptionWords.nothingChanged
+                )
             } catch {
+                if case .unknownSection = error {
+                    self?.onFinished?(Sentences.describe(error))
+                    return
+                }
                 self?.isKeeping = false
                 self?.notice = Sentences.describe(error)
                 self?.onChange?()

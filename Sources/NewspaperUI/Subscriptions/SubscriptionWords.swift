@@ -22,6 +22,15 @@ enum SubscriptionWords {
         return feed.title ?? FeedName.shown(addressOrTitle: feed.address)
     }
 
+    /// What is said where a change turned out to be made already, or to be none.
+    static let nothingChanged = "Nothing was changed."
+
+    /// Why a feed could not be changed, which the screen calls by a name.
+    static func sentence(on error: NewsError, with name: String) -> String {
+        guard case .unknownFeed = error else { return Sentences.describe(error) }
+        return "“\(name)” is no longer among your feeds: nothing was changed."
+    }
+
     /// Why nothing was subscribed to.
     static let nothingNew = "Choose one that is not subscribed to yet."
 

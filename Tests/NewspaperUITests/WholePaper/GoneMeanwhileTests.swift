@@ -1,0 +1,112 @@
+import FoundationEssentials
+import News
+import Newsroom
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+/// What a reader does with feeds and sections that another process has taken from the list.
+@MainActor
+@Suite("A feed that has gone meanwhile", .timeLimit(.minutes(5)))
+final class GoneMeanwhileTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "np-\(UUID())")
+    private let list: SubscriptionsFile
+    private let service: ArchivedNewsService
+    private let delta = FeedID("https://delta.example/feed")
+
+    init() async throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        list = SubscriptionsFile(
+            path: folder.appending(path: "subscriptions.opml").path,
+            now: WallClock.fixed.now
+        )
+        let feeds = [("alpha", "World"), ("beta", "World"), ("delta", "Sea"), ("echo", "Hill")]
+        let fetcher = RecordingFetcher()
+        for (name, section) in feeds {
+            let address = "https://\(name).example/feed"
+            try list.carryOut(
+                .add([Subscription(address: address, title: "\(name) News", section: section)])
+            )
+            let item = "<item><guid>\(name)</guid><title>Story of \(name)</title></item>"
+            fetcher.serve(
+                Array("<rss><channel><title>\(name)</title>\(item)</channel></rss>".utf8),
+                at: address,
+                type: "text/xml"
+            )
+        }
+        service = ArchivedNewsService(
+            title: "The Paper",
+            path: nil,
+            list: .file(list),
+            fetcher: fetcher,
+            now: WallClock.fixed.now
+        )
+        #expect(await service.refresh(.all).failures == [])
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// The paper, with the row that holds some words selected among the feeds.
+    private func open(at row: String) async -> Robot {
+        let robot = Robot(service, subscriptionDesk: service, columns: 100, rows: 30)
+        await robot.idle()
+        await robot.press("F", "gg")
+        for _ in 0..<12 where robot.selectedRow?.contains(row) != true { await robot.press("j") }
+        #expect(robot.selectedRow?.contains(row) == true)
+        return robot
+    }
+
+    private func rename(_ robot: Robot, to name: String) async {
+        await robot.press("^U")
+        await robot.type(name)
+        await robot.press("Enter")
+    }
+
+    @Test("is not said to be renamed, and is no step of undo", arguments: ["NewName", ""])
+    func edit(name: String) async throws {
+        let robot = await open(at: "delta")
+        await robot.press("e")
+        try list.carryOut(.remove([delta]))
+        await rename(robot, to: name)
+        await robot.type(name.isEmpty ? "Fresh" : "")
+        await robot.press("Enter")
+        #expect(
+            robot.shows("“delta News” is no longer among your feeds: nothing was changed.")
+                || robot.shows("“delta” is no longer among your feeds: nothing was changed.")
+        )
+        #expect(robot.shows("alpha News"), "the panel is closed")
+        await robot.press("U")
+        #expect(robot.shows("There is nothing to take back."))
+    }
+
+    @Test("is not said to be removed or placed", arguments: ["x", "K"])
+    func remove(key: String) async throws {
+        let robot = await open(at: key == "x" ? "delta" : "beta")
+        try list.carryOut(.remove([delta, FeedID("https://beta.example/feed")]))
+        await robot.press(key)
+        #expect(robot.shows("is no longer among your feeds: nothing was changed."))
+    }
+
+    @Test("takes its section with it, which is not said to be renamed")
+    func section() async throws {
+        let robot = await open(at: "Sea")
+        await robot.press("e")
+        try list.carryOut(.remove([delta]))
+        await rename(robot, to: "Lake")
+        #expect(robot.shows("“Sea” is no longer among your sections: nothing was changed."))
+        await robot.press("U")
+        #expect(robot.shows("There is nothing to take back."))
+    }
+
+    @Test("and one that another process has renamed so already is left as it is")
+    func renamed() async throws {
+        let robot = await open(at: "delta")
+        await robot.press("e")
+        try list.carryOut(.change(delta, title: "NewName", section: nil))
+        await rename(robot, to: "NewName")
+        await robot.press("Enter")
+        #expect(robot.shows("Nothing was changed."))
+        #expect(robot.selectedRow?.contains("NewName") == true)
+    }
+}

@@ -77,7 +77,11 @@ struct FrontMatter {
         (edition?.allSections.firstIndex { $0.id == id }).map { $0 + 1 } ?? 0
     }
 
-    mutating func take(_ edition: Edition) {
+    /// Takes a newer edition: what is shown stays, under another title if it has got one.
+    ///
+    /// - Returns: What the reader is to be told of what has gone; what stands around it is shown then.
+    mutating func take(_ edition: Edition) -> String? {
+        let (before, shown) = (self.edition, selectedSectionID)
         if edition.title != self.edition?.title {
             boxLetters = BoxLetters.rows(of: edition.title)
         }
@@ -90,9 +94,15 @@ struct FrontMatter {
         let count = edition.feedCount
         sourceCount = count == 0 ? "" : CountWords.counted(count, "source")
         failing = edition.failingCount == 0 ? "" : "⚠ \(edition.failingCount.grouped) failing"
-        guard let selectedFeed else { return }
-        self.selectedFeed = edition.feeds.first { $0.id == selectedFeed.id }
-        selectedSection = number(of: self.selectedFeed?.section ?? selectedFeed.section)
+        if let selectedFeed {
+            self.selectedFeed = edition.feed(selectedFeed.id)
+            selectedSection = number(of: self.selectedFeed?.section ?? selectedFeed.section)
+            return self.selectedFeed == nil ? SubscriptionWords.gone(selectedFeed) : nil
+        }
+        guard let before, let shown else { return nil }
+        let title = before.title(of: shown, in: edition)
+        selectedSection = title.map(number) ?? 0
+        return title == nil ? SubscriptionWords.gone(shown, isFront: true) : nil
     }
 
     /// `12 sources · ⚠ 1 failing`.

@@ -261,9 +261,10 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
 
     /// Takes a newer edition, in which the open section or feed may have gone.
     private func take(_ edition: Edition) {
-        front.take(edition)
+        let words = front.take(edition)
         sources.take(edition)
         stories.part = front.part
+        if let words { stories.tell(words, as: .section) }
         onEdition?(edition)
     }
 

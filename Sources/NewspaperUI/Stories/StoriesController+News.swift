@@ -30,6 +30,7 @@ extension StoriesController {
     /// Takes what was read for the list.
     func take(_ answer: HeadlineAnswer) {
         if let edition = answer.edition {
+            if let before = matter.edition { follow(edition, after: before) }
             matter.take(edition)
             onEdition?(edition)
             for arrangement in arrangements { arrangement.take(edition) }
@@ -37,6 +38,21 @@ extension StoriesController {
             if walk.query != query { walk.restart(with: query, at: selectedHeadline?.id) }
         }
         if answer.query == query { matter.take(answer.window) }
+    }
+
+    /// Has the list go by the title that its section or feed has got, or says that it has gone.
+    private func follow(_ edition: Edition, after before: Edition) {
+        if let section = scope.query.section {
+            guard before.allSections.contains(where: { $0.id == section }) else { return }
+            let title = before.title(of: section, in: edition)
+            if let title, title != section { scope = .section(title) }
+            if title == nil { tell(SubscriptionWords.gone(section), as: .section) }
+        } else if let id = scope.query.feed, id.account != .saved, let feed = before.feed(id) {
+            guard let now = edition.feed(id) else {
+                return tell(SubscriptionWords.gone(feed), as: .section)
+            }
+            if now.title != feed.title { scope = .feed(id, title: now.shownTitle) }
+        }
     }
 
     /// Shows what has changed, in a moment.
@@ -108,6 +124,8 @@ struct ToldNews {
         case refresh
         /// How many stories the open page does not show.
         case page
+        /// That the section or the feed that was shown has gone.
+        case section
     }
 
     let words: String

@@ -26,8 +26,8 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     public var title: String { scope.title }
     /// The keys that work here.
     public var keyTable: KeyTable { keyboard.table(of: .storyList) }
-    /// What the screen shows, as it was opened.
-    public let scope: StoriesScope
+    /// What the screen shows, as it was opened, or under the title that it has got since.
+    public internal(set) var scope: StoriesScope
 
     let walk: HeadlineWalk
     let listed: any ArrangedStories

@@ -31,6 +31,16 @@ enum SubscriptionWords {
         return "“\(name)” is no longer among your feeds: nothing was changed."
     }
 
+    /// What is said where the feed that was shown has gone.
+    static func gone(_ feed: Feed) -> String {
+        "“\(feed.shownTitle)” is no longer among your feeds."
+    }
+
+    /// What is said where the section that was shown has gone, maybe with the front page in its place.
+    static func gone(_ section: SectionID, isFront: Bool = false) -> String {
+        "“\(section.text)” is no longer among your sections\(isFront ? ": this is the front page." : ".")"
+    }
+
     /// Why nothing was subscribed to.
     static let nothingNew = "Choose one that is not subscribed to yet."
 

@@ -109,4 +109,59 @@ final class GoneMeanwhileTests {
         #expect(robot.shows("Nothing was changed."))
         #expect(robot.selectedRow?.contains("NewName") == true)
     }
+
+    @Test("leads from its section, which has gone with it, to the front page in words")
+    func openSection() async throws {
+        let robot = Robot(service, subscriptionDesk: service, columns: 100, rows: 30)
+        await robot.idle()
+        await robot.press("3")
+        #expect(robot.shows("Story of delta") && !robot.shows("Story of alpha"))
+        try await service.unsubscribe(from: delta)
+        await robot.wait { $0.shows("Story of alpha") && $0.shows("Story of echo") }
+        #expect(robot.shows("“Sea” is no longer among your sections: this is the front page."))
+        await robot.press("3")
+        #expect(robot.shows("Story of echo"))
+        try await service.unsubscribe(from: FeedID("https://alpha.example/feed"))
+        await robot.wait { !$0.shows("“Hill”") && $0.text.contains("3 sources") == false }
+        #expect(robot.shows("Story of echo"), "other sections may go")
+    }
+
+    @Test("leaves the open section open when one before it goes")
+    func sectionBefore() async throws {
+        let robot = Robot(service, subscriptionDesk: service, columns: 100, rows: 30)
+        await robot.idle()
+        await robot.press("4")
+        try await service.unsubscribe(from: delta)
+        await robot.wait { !$0.shows("Sea") }
+        #expect(robot.shows("Story of echo") && !robot.shows("Story of alpha"))
+        #expect(!robot.shows("no longer"))
+    }
+
+    @Test("and one whose section is renamed is read on under its new title, both ways")
+    func renamedSection() async throws {
+        let robot = await open(at: "Hill")
+        await robot.press("e")
+        await rename(robot, to: "Mountain")
+        await robot.press("Enter")
+        #expect(robot.rows[0].contains("Mountain") && robot.shows("Story of echo"))
+        await robot.press("U")
+        #expect(robot.rows[0].contains("Hill") && robot.shows("Story of echo"))
+        await robot.press("^R")
+        #expect(robot.rows[0].contains("Mountain") && robot.shows("Story of echo"))
+        await robot.press("q", "q", "4")
+        #expect(robot.shows("Story of echo"))
+        _ = try await service.rename(SectionID("Mountain"), to: "Peak")
+        await robot.wait { $0.shows("Peak") }
+        #expect(robot.shows("Story of echo") && !robot.shows("Story of alpha"))
+    }
+
+    @Test("and one that is renamed itself, too")
+    func renamedFeed() async throws {
+        let robot = await open(at: "delta")
+        await robot.press("Enter")
+        _ = try await service.change(delta, title: "Other News", section: nil)
+        await robot.wait { $0.rows[0].contains("Other News") }
+        try await service.unsubscribe(from: delta)
+        await robot.wait { $0.shows("“Other News” is no longer among your feeds.") }
+    }
 }

@@ -71,6 +71,7 @@ struct PaletteTests {
         let robot = await open()
         await robot.press(key)
         await robot.type(words)
+        if key == "/" { await robot.press("Down") }
         await robot.press("Enter")
         #expect(robot.navigation.presented.isEmpty && robot.shows(sign), "\(robot.text)")
     }

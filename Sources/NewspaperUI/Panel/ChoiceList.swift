@@ -35,6 +35,13 @@ struct ChoiceList<Row: ChoiceRow> {
         select(row)
     }
 
+    /// Takes new rows below a heading, none of which is selected until somebody moves to it.
+    mutating func offer(_ newRows: [Row]) {
+        rows = newRows
+        selected = 0
+        reveal()
+    }
+
     /// Selects a row, or the nearest that can be.
     mutating func select(_ row: Int) {
         let wanted = min(max(row, 0), max(rows.count - 1, 0))

@@ -183,7 +183,11 @@ public final class PaletteController: PaletteScreen {
     }
 
     private func open() {
-        if let selectedItem { choose(selectedItem) }
+        if let selectedItem {
+            choose(selectedItem)
+        } else if !items.isEmpty {
+            notice = PaletteWords.noStory(holds: field.text.trimmed, keyTable: keyTable)
+        }
     }
 
     private var selectedItem: PaletteItem? {
@@ -239,7 +243,12 @@ public final class PaletteController: PaletteScreen {
             ages: ages
         )
         items = groups.items
-        list.replace(with: groups.rows, selecting: 0)
+        if order == .commandsFirst || items.lazy.compactMap(\.self).contains(where: \.isOpened) {
+            list.replace(with: groups.rows)
+        } else {
+            // Who looks for a story that is not there wants nothing done.
+            list.offer(groups.rows)
+        }
         onChange?()
     }
 
@@ -265,20 +274,6 @@ public final class PaletteController: PaletteScreen {
     }
 
     private var emptyText: (title: String, text: String) {
-        if search.isSearching { return ("Searching…", "") }
-        guard SearchPhrase.isSearchable(field.text) else {
-            return ("No word to search for", "Letters, digits and signs such as € are found.")
-        }
-        let isUnfinished = SearchPhrase.mayBeUnfinished(field.text)
-        let isOneWord = field.text.trimmed.split(separator: " ").count < 2
-        guard !isOneWord else {
-            return ("Nothing holds this word", isUnfinished ? "It may be unfinished." : "")
-        }
-        return (
-            "Nothing holds these words",
-            isUnfinished
-                ? "The last word may be unfinished; fewer words find more."
-                : "Fewer words find more."
-        )
+        search.isSearching ? ("Searching…", "") : PaletteWords.nothing(holds: field.text)
     }
 }

@@ -21,6 +21,14 @@ enum PaletteItem: Hashable {
     /// A site or a feed to be subscribed to, by the address that is typed behind `add`.
     case subscribe(String)
 
+    /// True when it leads to something to read; what is done by the others is not always what was searched for.
+    var isOpened: Bool {
+        switch self {
+        case .story, .allResults, .section, .feed, .guardian: true
+        case .command, .typed, .refused, .theme, .save, .subscribe: false
+        }
+    }
+
     /// True when it is there because of its text, not because of its name.
     var isStory: Bool {
         switch self {

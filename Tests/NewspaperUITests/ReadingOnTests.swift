@@ -153,6 +153,19 @@ struct ReadingOnTests {
         #expect(!robot.shows("again"))
     }
 
+    @Test("An offer ends where the story goes on below a screen that was made smaller")
+    func resized() async {
+        let html = String(repeating: "<p>Sea and sand.</p>", count: 9)
+        let headlines = (1...2).map { Headline.test($0) }
+        let robot = await open(FakeNewsService(headlines: headlines, html: [ArticleID("1"): html]))
+        await robot.press("Enter", "G", "Space")
+        #expect(robot.shows("Space again opens"))
+        await robot.resize(columns: 90, rows: 24)
+        #expect(robot.shows("Space again opens"))
+        await robot.resize(columns: 40, rows: 12)
+        #expect(!robot.shows("Space again opens"))
+    }
+
     @Test("Any other key takes the offer back")
     func offer() async {
         let robot = await open(service())

@@ -37,6 +37,13 @@ extension StoryController {
         return reading.spot?.anchor != before
     }
 
+    /// Takes back what was offered where Space turns pages again, since the story goes on below the screen now.
+    func checkOffer() {
+        guard let words = offer, !reading.isAtEnd, failure == nil else { return }
+        offer = nil
+        if notice == words { notice = nil }
+    }
+
     private func offerNextUnread() {
         switch nextUnread?() ?? .none {
         case .story(let headline):

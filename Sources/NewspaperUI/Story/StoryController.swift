@@ -247,9 +247,8 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
 
     /// Takes the size of the screen; what is being read stays visible.
     public func layOut(in size: Size) {
-        let hasPictures = pictures.areShown
         guard
-            size != self.size || hasPictures != reading.showsPictures
+            size != self.size || pictures.areShown != reading.showsPictures
                 || manner != reading.manner || reading.widths != .inUse
         else { return }
         self.size = size
@@ -259,6 +258,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
 
     func layOut() {
         reading.layOut(in: size, manner: manner, showsPictures: pictures.areShown)
+        checkOffer()
         orderPictures()
     }
 

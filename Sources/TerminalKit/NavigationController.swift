@@ -232,8 +232,11 @@ public final class NavigationController {
     /// Does what a key asks for; of several commands each waits for the screen that it is meant for.
     private func perform(_ command: Command, times: Int, for key: Key) {
         guard times > 1 || !command.steps.isEmpty else { return perform(command) }
-        if command.steps.isEmpty, top?.perform(command, times: times) == true { return }
         let steps = command.steps.isEmpty ? [command] : command.steps
+        let number = times * steps.count
+        if number > 1, Set(steps).count == 1, top?.perform(steps[0], times: number) == true {
+            return
+        }
         line.prepend(
             Array(repeating: steps, count: times).joined().map {
                 InputLine.Waiting(event: .key(key), command: $0)

@@ -69,7 +69,7 @@ enum KeysDocument {
         sequence such as `gg` the footer shows how it can go on; it waits as long as one likes, and Esc \
         gives it up, as does a key that does not continue it. A number before a key says how often it is \
         meant (`5j`), where digits do nothing else: in a story `3` and `Tab` lead to the third unread one, and those before it stay \
-        unread. There it may also be a link's, which Enter reads. A key that does nothing says which \
+        unread; in a list `3` and `D` delete three stories, which one `U` brings back. In a story it may also be a link's, which Enter reads. A key that does nothing says which \
         one would, for readers of newsboat, less, mutt and vim.
 
         In lists `/` finds stories by their text, those first whose titles hold the words, and sections, sources and commands by their names; `:` finds \

@@ -11,7 +11,7 @@ extension NewspaperApp {
         case .copy(let address): copy(address)
         case .files(let files, let deed): use(files, for: deed)
         case .save(let address): standsIn ? say(PageShelf.example) : save(address)
-        case .removePage(let headline): remove(headline)
+        case .removePages(let pages): remove(pages)
         case .act(let action, let article): act(action, on: article)
         case .share(let stories, let sharing, let place): share(stories, by: sharing, to: place)
         case .showPictures(let album, let first): showPictures(of: album, first: first)

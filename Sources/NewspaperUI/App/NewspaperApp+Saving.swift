@@ -24,13 +24,13 @@ extension NewspaperApp {
         }
     }
 
-    /// Removes a saved page, or says that it is none.
-    func remove(_ headline: Headline) {
+    /// Removes saved pages at once, or says that they are none.
+    func remove(_ pages: [Headline]) {
         guard let shelf = pageShelf else { return say(PageShelf.missing) }
-        guard headline.feed == .savedPages else {
+        guard pages.allSatisfy({ $0.feed == .savedPages }) else {
             return say("Only saved pages are removed so: a feed has brought this one.")
         }
-        shelf.remove(headline) { [weak self] in
+        shelf.remove(pages) { [weak self] in
             self?.frontPage?.endDeed()
             self?.say($0)
         }

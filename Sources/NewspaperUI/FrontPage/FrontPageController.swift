@@ -206,6 +206,11 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         return true
     }
 
+    /// Does as one deed what is one among the stories.
+    public func perform(_ command: Command, times: Int) -> Bool {
+        !sources.hasFocus && stories.perform(command, times: times)
+    }
+
     /// The wheel scrolls; a click opens a section, selects a story, and opens what is selected.
     public func handle(_ mouse: MouseEvent) {
         if mouse.action == .press, let section = shownSections.section(at: mouse.point) {

@@ -39,15 +39,23 @@ public final class PageShelf {
         }
     }
 
-    /// Removes a page, and then says so.
-    func remove(_ headline: Headline, then say: @escaping (String) -> Void) {
+    /// Removes pages at once, and then says so.
+    func remove(_ pages: [Headline], then say: @escaping (String) -> Void) {
         marker.send { [desk] () throws(NewsError) in
-            let count = try await desk.removePages([headline.id])
-            say(
-                count > 0
-                    ? "Removed: “\(headline.title)”; U brings it back."
-                    : "“\(headline.title)” is removed already."
-            )
+            let count = try await desk.removePages(pages.map(\.id))
+            say(Self.words(forRemoving: pages, count: count))
+        }
+    }
+
+    /// What is said of pages of which so many were still there.
+    private static func words(forRemoving pages: [Headline], count: Int) -> String {
+        let title = pages.first?.title ?? ""
+        return switch (pages.count, count) {
+        case (1, 0): "“\(title)” is removed already."
+        case (_, 0): "These pages are removed already."
+        case (1, _): "Removed: “\(title)”; U brings it back."
+        case (_, 1): "1 page is removed; U brings it back."
+        default: "\(count.grouped) pages are removed; U brings them back."
         }
     }
 

@@ -16,12 +16,7 @@ extension StoriesController {
         let selected = walk.page.selected
         let rows =
             above ? 0..<selected : selected + 1..<max(walk.page.headlines.totalCount, selected + 1)
-        var query = walk.query
-        // What stands above is what is shown there.
-        query.order = walk.shownOrder
-        query.opening = walk.reader.opening
-        query.rows = rows
-        look(for: query) { [weak self] headlines in
+        look(for: asShown(rows)) { [weak self] headlines in
             let unread = headlines.filter { !$0.state.isRead }.map(\.id)
             let place = above ? "above" : "below"
             guard !unread.isEmpty else {
@@ -32,6 +27,35 @@ extension StoriesController {
             let stories = unread.count == 1 ? "1 story" : "\(unread.count.grouped) stories"
             self?.show(notice: "\(stories) \(place) marked read; U takes it back.")
         }
+    }
+
+    /// Deletes so many stories from the selected one on, as far as there are any.
+    func delete(_ number: Int) {
+        let selected = walk.page.selected
+        look(for: asShown(selected..<selected + number)) { [weak self] headlines in
+            guard let self, !headlines.isEmpty else { return }
+            let pageCount = headlines.count { $0.feed == .savedPages }
+            if pageCount == headlines.count {
+                onErrand?(.removePages(headlines))
+            } else if pageCount > 0 {
+                show(
+                    notice: "Nothing is deleted: saved pages are among these "
+                        + "\(headlines.count.grouped), which are removed by themselves."
+                )
+            } else {
+                marker.mark(.articles(headlines.map(\.id)), .deleted(true))
+                show(notice: StoryDeeds.deleted(headlines.count))
+            }
+        }
+    }
+
+    /// Asks for rows as they stand on the screen.
+    private func asShown(_ rows: Range<Int>) -> HeadlineQuery {
+        var query = walk.query
+        query.order = walk.shownOrder
+        query.opening = walk.reader.opening
+        query.rows = rows
+        return query
     }
 
     /// Selects the first unread story, in the order in which they are shown.

@@ -136,8 +136,8 @@ extension StoriesController: MarkObserver {
     /// Shows a mark at once, in the counts too; those of sections follow when the service has kept it.
     func marked(_ target: MarkTarget, _ mark: Mark) {
         if case .deleted = mark {
-            if case .articles(let ids) = target, ids.count == 1 {
-                deletions += ids
+            if case .articles(let ids) = target {
+                deletions.append(ids)
                 returns = []
             }
             return learnDeletion()
@@ -156,19 +156,21 @@ extension StoriesController: MarkObserver {
 
     /// Reads the list anew, on which the next key waits, also one that is typed on a screen above this one.
     func turnedBack(_ entry: JournalEntry, isUndo: Bool) {
-        if case .mark(.deleted(true), count: 1) = entry { turnBack(deletion: isUndo) }
+        if case .mark(.deleted(true), let count) = entry { turnBack(deletion: isUndo, of: count) }
         let isOwnDeed = if case .mark = entry { false } else { true }
         walk.learnMarks(afterOwnDeed: isOwnDeed)
     }
 
-    /// Has the story selected that comes back when its deletion is taken back.
-    private func turnBack(deletion isUndo: Bool) {
+    /// Has the first story selected that comes back when a deletion of so many is taken back.
+    private func turnBack(deletion isUndo: Bool, of count: Int) {
         if isUndo {
-            guard let story = deletions.popLast() else { return }
-            walk.returning = story
-            returns.append(story)
-        } else if let story = returns.popLast() {
-            deletions.append(story)
+            guard let stories = deletions.last, stories.count == count else { return }
+            deletions.removeLast()
+            walk.returning = stories.first
+            returns.append(stories)
+        } else if let stories = returns.last, stories.count == count {
+            returns.removeLast()
+            deletions.append(stories)
         }
     }
 

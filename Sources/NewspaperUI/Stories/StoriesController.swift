@@ -54,9 +54,9 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     /// What news said; it stands as long as it is the notice.
     var told: ToldNews?
     let chance: Chance
-    /// Stories that were deleted one by one, the last one at the end, and those of them that were brought back.
-    var deletions: [ArticleID] = []
-    var returns: [ArticleID] = []
+    /// Stories that were deleted by name, in one deed each, the last one at the end, and those that were brought back.
+    var deletions: [[ArticleID]] = []
+    var returns: [[ArticleID]] = []
     /// True while headlines are read about which a key is.
     var isLooking = false
     /// True when something changed that is not shown yet.
@@ -235,6 +235,16 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
             return true
         }
         return arranged.perform(command) || mark(command) || read(command) || turn(command)
+    }
+
+    /// Deletes so many stories of a list in one deed, which is taken back as one.
+    public func perform(_ command: Command, times: Int) -> Bool {
+        guard command == .deleteStory, !isEmpty, walk.arrangement != .broadsheet,
+            walk.query.feed?.account != .passing
+        else { return false }
+        notice = nil
+        delete(times)
+        return true
     }
 
     /// The wheel scrolls; a click selects, and opens what is selected.

@@ -79,6 +79,8 @@ extension StoryController {
         case .nextUnread: onUnreadRequested?(times)
         case .previousUnread: onUnreadRequested?(-times)
         case .readOn: readOn(times: times)
+        // One story is open, and no other one is meant.
+        case .deleteStory: return perform(command)
         default: return false
         }
         return true

@@ -50,7 +50,7 @@ final class StoryDeeds {
         case .openInBrowser: { self.useAddress(of: $0) { .openInBrowser($0) } }
         case .copyLink: { self.useAddress(of: $0) { .copy($0) } }
         case .savePage: { self.useAddress(of: $0) { .save($0) } }
-        case .removePage: { self.onErrand?(.removePage($0.headline)) }
+        case .removePage: { self.onErrand?(.removePages([$0.headline])) }
         case .discussion: { self.showDiscussion(of: $0.headline) }
         case .write: { self.onErrand?(.share(.story($0.headline), .file, to: command.word)) }
         case .pipe: { self.onErrand?(.share(.story($0.headline), .command, to: command.word)) }
@@ -75,10 +75,17 @@ final class StoryDeeds {
 
     /// Deletes a story; a saved page is removed, as it always was.
     private func delete(_ headline: Headline) {
-        guard headline.feed != .savedPages else { return onErrand?(.removePage(headline)) ?? () }
+        guard headline.feed != .savedPages else { return onErrand?(.removePages([headline])) ?? () }
         guard headline.feed.account != .passing else { return onNotice?(Self.notKept) ?? () }
         marker.mark(.articles([headline.id]), .deleted(true))
-        onNotice?("The story is deleted; U brings it back.")
+        onNotice?(Self.deleted(1))
+    }
+
+    /// What is said of so many stories that were deleted at once.
+    static func deleted(_ count: Int) -> String {
+        count == 1
+            ? "The story is deleted; U brings it back."
+            : "\(count.grouped) stories are deleted; U brings them back."
     }
 
     private func useAddress(

@@ -12,8 +12,8 @@ public enum StoryErrand: Sendable {
     case files([Download], FileDeed)
     /// To keep the page of a web address as a story.
     case save(String)
-    /// To remove a saved page.
-    case removePage(Headline)
+    /// To remove saved pages, all at once.
+    case removePages([Headline])
     /// To bring a story's text, or that of several, elsewhere: to where it says, or else to where the reader is asked for.
     case share(SharedStories, Sharing, to: String?)
     /// To have a program of the reader's do something with the story.

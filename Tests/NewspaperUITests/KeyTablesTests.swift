@@ -75,7 +75,7 @@ enum KeysDocument {
         In lists `/` finds stories by their text, those first whose titles hold the words, and sections, sources and commands by their names; `:` finds \
         the same with the commands first, and where `/` finds nothing to read, no command is chosen before one moves to it. Enter on a story opens it before the list of all results: \
         `n` and `N` walk through them, in the story as in the list, and `q` leads back to the list. In \
-        other lists `n` returns to the results of the last search. As long as it is open, a list keeps its stories in their order: what was read \
+        other lists `n` returns to the results of the last search. As long as it is open, a list keeps its stories in their order: what was read, also by `A`, \
         stays in one of unread stories until `R`, or until it is opened again. Where letters are typed (search, \
         addresses, filters) the keys are those of a shell's line: `←` `→` `Home` `End` `^A` `^E` move the \
         cursor, with Control or Alt the arrows go by words, as `Alt-B` and `Alt-F` do; `Delete` and `^D` take away the letter under it, \

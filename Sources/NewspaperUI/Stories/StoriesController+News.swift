@@ -148,7 +148,6 @@ extension StoriesController: MarkObserver {
             apply(mark) { _ in true }
             // Also those that are not at hand.
             if mark == .read(true) { matter.unreadCount = 0 }
-            walk.openAnew()
         case .query: return
         }
         onChange?()

@@ -147,4 +147,20 @@ struct OpenListsTests {
         for number in 0...4 { #expect(robot.shows("Story \(number)"), "\(robot.text)") }
         #expect(robot.selectedRow?.contains("Story 2") == true)
     }
+
+    @Test("of unread stories keeps what is marked read as a whole, and the place in it")
+    func allRead() async throws {
+        let (robot, _) = try await paper(of: 20)
+        await order("show-unread-only", of: robot)
+        await robot.press(sequence: Array(repeating: "j", count: 12) + ["A"])
+        #expect(robot.shows("20 stories are marked read; U takes it back."))
+        #expect(robot.selectedRow?.contains("Story 13") == true)
+        #expect(robot.shows("Story 1 ") && robot.shows("Story 12"))
+        await robot.press("A")
+        #expect(robot.shows("All stories here are read already."))
+        await robot.press("U")
+        #expect(robot.selectedRow?.contains("Story 13") == true)
+        await robot.press("A", "R")
+        #expect(!robot.shows("Story 13"), "R opens it anew")
+    }
 }

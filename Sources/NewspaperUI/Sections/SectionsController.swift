@@ -242,6 +242,8 @@ extension SectionsController: MarkObserver {
     func marked(_ target: MarkTarget, _ mark: Mark) {}
 
     func markFailed(_ error: NewsError) {
+        // Single stories are marked on other screens, which say so.
+        if case .unknownArticle = error { return load() }
         show(notice: Sentences.describe(error))
         load()
     }

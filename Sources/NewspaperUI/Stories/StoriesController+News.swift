@@ -124,6 +124,8 @@ struct ToldNews {
         case refresh
         /// How many stories the open page does not show.
         case page
+        /// That a mark could not be kept.
+        case mark
         /// That the section or the feed that was shown has gone.
         case section
     }
@@ -180,7 +182,10 @@ extension StoriesController: MarkObserver {
 
     /// Shows what is truly kept.
     func markFailed(_ error: NewsError) {
-        show(notice: Sentences.describe(error))
+        let isGone = if case .unknownArticle = error { true } else { false }
+        let words = isGone ? "That story is no longer there." : Sentences.describe(error)
+        show(notice: words)
+        told = ToldNews(words: words, source: .mark)
         walk.catchUp()
     }
 }

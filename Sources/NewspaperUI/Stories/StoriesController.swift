@@ -177,6 +177,8 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
 
     /// Shows the news that came while the reader was elsewhere, in the order that was chosen there.
     public func didReturn() {
+        // On the screen that lay over this one the reader was told so, if it was about that.
+        if told?.source == .mark { tell(nil, as: .mark) }
         followOrder()
         for arrangement in arrangements { arrangement.didReturn() }
     }

@@ -163,4 +163,17 @@ struct OpenListsTests {
         await robot.press("A", "R")
         #expect(!robot.shows("Story 13"), "R opens it anew")
     }
+
+    @Test("says nothing of a story that has gone while it was read, once the reader is back")
+    func gone() async throws {
+        let (robot, service) = try await paper(of: 4)
+        await robot.press("j", "Enter")
+        let story = try #require(robot.navigation.top as? StoryController)
+        try await service.mark(.articles([story.articleID]), .deleted(true))
+        await robot.press("m")
+        #expect(robot.shows("That story is no longer there: go back to the headlines"))
+        await robot.press("q")
+        #expect(!robot.shows("no longer there"))
+        #expect(!robot.shows("Story 2") && robot.shows("Story 3"))
+    }
 }

@@ -11,7 +11,7 @@ import struct News.Tag
 ///
 /// Each was written by that program's own archive, built from its commit: three feeds with a title given, a wire
 /// state, six stories, two of them read, one starred, one left in the middle, one star taken back, and the third
-/// feed removed at last.
+/// feed removed at last. The one of schema 14, which is an index more, is that of 13 after this step.
 @Suite("An archive of every schema that was published")
 struct PublishedSchemaTests {
     private static let places = ["sea", "hill", "mill"].map { "https://\($0).example/feed" }
@@ -34,7 +34,10 @@ struct PublishedSchemaTests {
         #expect(Set(names) == Set((1..<Migration.all.count).map { "schema-\($0).db" }))
     }
 
-    @Test("comes over with feeds, stories, marks, stars, places and words", arguments: 1...13)
+    @Test(
+        "comes over with feeds, stories, marks, stars, places and words",
+        arguments: 1..<Migration.all.count
+    )
     func everything(version: Int) async throws {
         let folder = try Folder()
         let archive = try open(version, in: folder)
@@ -65,7 +68,10 @@ struct PublishedSchemaTests {
         #expect(try await archive.wireStates()[FeedID(Self.places[0])]?.entityTag == "\"tide-7\"")
     }
 
-    @Test("lets be taken back what was done then, and be done again", arguments: 1...13)
+    @Test(
+        "lets be taken back what was done then, and be done again",
+        arguments: 1..<Migration.all.count
+    )
     func journal(version: Int) async throws {
         let folder = try Folder()
         let archive = try open(version, in: folder)
@@ -85,7 +91,7 @@ struct PublishedSchemaTests {
 
     @Test(
         "goes on: it takes news, marks and tags, and its removed feed with its story",
-        arguments: 1...13
+        arguments: 1..<Migration.all.count
     )
     func further(version: Int) async throws {
         let folder = try Folder()

@@ -7,6 +7,8 @@ struct Migration: Sendable {
     let sql: String
     /// What has to be done besides, in the same transaction.
     var work: (@Sendable (Connection) throws(SQLiteError) -> Void)?
+    /// Whether it takes out what shall not be found in the file any more.
+    var isForgetting = false
 
     /// All steps in order; the number of those that a file has seen is its `user_version`.
     static let all = [
@@ -15,7 +17,12 @@ struct Migration: Sendable {
         Migration(name: "when feeds want to be read", sql: Schema.wishes),
         Migration(name: "other names of articles", sql: Schema.otherNames),
         Migration(name: "stories with pictures", sql: Schema.pictures),
-        Migration(name: "feeds without passwords", sql: "", work: NamingFeeds.run),
+        Migration(
+            name: "feeds without passwords",
+            sql: "",
+            work: NamingFeeds.run,
+            isForgetting: true
+        ),
         Migration(name: "stories without a date", sql: "") { connection throws(SQLiteError) in
             try connection.execute(Schema.undated)
         },
@@ -28,6 +35,13 @@ struct Migration: Sendable {
         Migration(name: "feeds that failed", sql: "") { connection throws(SQLiteError) in
             try connection.execute(Schema.failures)
         },
+        // What was imported from newsboat brought passwords back.
+        Migration(
+            name: "imported feeds without passwords",
+            sql: "",
+            work: NamingFeeds.runWhereNeeded,
+            isForgetting: true
+        ),
     ]
 
     /// Tells our files from those of other programs: "News" as a number.
@@ -71,7 +85,7 @@ struct Migration: Sendable {
         _ migrations: [Migration],
         _ seen: Int
     ) throws(SQLiteError) -> Bool {
-        guard seen > 0, let step = migrations.firstIndex(where: { $0.work != nil }), seen <= step
+        guard seen > 0, let step = migrations.lastIndex(where: \.isForgetting), seen <= step
         else { return false }
         return try NamingFeeds.areNeeded(on: connection)
     }

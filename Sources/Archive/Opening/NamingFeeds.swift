@@ -23,14 +23,20 @@ enum NamingFeeds {
         )
     }
 
-    /// Whether an archive of before this step has a password in it.
+    /// The same, in an archive that has a password in it; any other stays as it is.
+    static func runWhereNeeded(on connection: Connection) throws(SQLiteError) {
+        if try areNeeded(on: connection) { try run(on: connection) }
+    }
+
+    /// Whether an archive has a password in it.
     static func areNeeded(on connection: Connection) throws(SQLiteError) -> Bool {
-        try connection.number(
+        try connection.texts(
             """
-            SELECT EXISTS (SELECT 1 FROM feed WHERE address LIKE '%@%')
-                OR EXISTS (SELECT 1 FROM journal WHERE address LIKE '%@%')
+            SELECT address FROM feed WHERE address LIKE '%@%'
+            UNION SELECT address FROM journal WHERE address LIKE '%@%'
             """
-        ) == 1
+        )
+        .contains { FeedID(ofFeedAt: $0).address != $0 }
     }
 
     private static func nameRemovals(on connection: Connection) throws(SQLiteError) {

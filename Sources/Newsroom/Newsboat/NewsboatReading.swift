@@ -10,12 +10,22 @@ import SQLite
 final class NewsboatReading {
     /// A feed, and what newsboat calls it.
     struct Source: Hashable, Sendable {
-        /// The address as subscribed here.
-        let address: String
+        /// What the feed is called here, without a user and a password.
+        let feed: FeedID
+        /// What its entries are read against, likewise.
+        let base: String
         /// The addresses under which newsboat may have it.
         let written: [String]
         /// The reader's title; `nil` means the feed's.
         let title: String?
+
+        /// Names a feed by the address as subscribed here.
+        init(address: String, written: [String], title: String?) {
+            feed = FeedID(ofFeedAt: address)
+            base = ListedAddress.withoutCredentials(address)
+            self.written = written
+            self.title = title
+        }
     }
 
     private let cache: NewsboatCache
@@ -58,7 +68,7 @@ final class NewsboatReading {
             rest.removeFirst()
             lastRow = nil
         }
-        var part = ImportedFeed(feed: FeedID(source.address))
+        var part = ImportedFeed(feed: source.feed)
         if isFirst, let front = try cache.front(of: written) {
             part.title = plainText(ofHTML: html(ofText: front.title)).nonEmpty
             part.homePage = Address(front.page)?.text
@@ -69,9 +79,9 @@ final class NewsboatReading {
     }
 
     private func story(_ item: NewsboatItem, of source: Source) -> ImportedStory? {
-        let names = item.names(inFeed: source.address).map(EntryName.bounded)
+        let names = item.names(inFeed: source.base).map(EntryName.bounded)
         guard let name = names.first else { return nil }
-        let entry = item.entry(named: name, inFeed: source.address)
+        let entry = item.entry(named: name, inFeed: source.base)
         guard var article = ArticleDesk(now: now).articles(from: [entry]).first else { return nil }
         article.key = name
         return ImportedStory(

@@ -23,6 +23,21 @@ public enum ForeignText {
         withoutCredentials(text, authorityEnds: "/?# ")
     }
 
+    /// Drops the user information of whole addresses alone, as for a title, in which `@` may be a sign like others.
+    public static func wordsWithoutCredentials(_ text: String) -> String {
+        // Hardly any title has one, and a list has thousands.
+        guard text.utf8.contains(UInt8(ascii: "@")) else { return text }
+        var result = ""
+        var rest = text[...]
+        while let mark = rest.firstRange(of: "://") {
+            result += rest[..<mark.upperBound]
+            rest = rest[mark.upperBound...]
+            let authority = rest.prefix { !"/?#".contains($0) && !$0.isWhitespace }
+            if let at = authority.lastIndex(of: "@") { rest = rest[rest.index(after: at)...] }
+        }
+        return result + rest
+    }
+
     private static func withoutCredentials(_ text: String, authorityEnds ends: String) -> String {
         // All marks are ASCII, whatever combines with them.
         let slash = UInt8(ascii: "/")

@@ -12,6 +12,19 @@ struct SentencesTests {
     }
 
     @Test(
+        "Titles lose the passwords of addresses, and no other signs",
+        arguments: [
+            ("https://bob:sesame@ex.org/", "https://ex.org/"),
+            ("See http://a@b.example/x@y and @dhh", "See http://b.example/x@y and @dhh"),
+            ("bob@ex.org", "bob@ex.org"), ("Tea: //@home", "Tea: //@home"),
+            ("https://b:s@c:d@ex.org", "https://ex.org"),
+        ]
+    )
+    func titles(written: String, shown: String) {
+        #expect(ForeignText.wordsWithoutCredentials(written) == shown)
+    }
+
+    @Test(
         "Every failure says what happened and what to do",
         arguments: [
             (

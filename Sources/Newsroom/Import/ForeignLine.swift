@@ -1,3 +1,4 @@
+import News
 import TextGate
 
 /// Words of a list from elsewhere, on their way into our own.
@@ -5,11 +6,14 @@ enum ForeignLine {
     /// More than this is no title.
     static let longest = 200
 
-    /// The text on one line, through the gate for text, and cut when long; `nil` when nothing is left.
+    /// The text on one line, through the gate for text, without credentials, and cut when long; `nil` when nothing is
+    /// left.
     static func cleaned(_ text: String) -> String? {
         let words = SafeText(text).text.unicodeScalars.split { $0.properties.isWhitespace }
             .map { String($0) }.joined(separator: " ")
         // Once more: what stood behind a wide space stands behind a plain one now.
-        return words.isEmpty ? nil : SafeText(words).text.cut(toScalars: longest)
+        guard !words.isEmpty else { return nil }
+        return ForeignText.wordsWithoutCredentials(SafeText(words).text)
+            .cut(toScalars: longest)
     }
 }

@@ -1,10 +1,14 @@
 import Feeds
+import News
 
 extension OPMLDocument {
-    /// The list as other readers understand it: no credentials, and `text` at every element, which
+    /// The list as other readers understand it: no credentials, wherever they stand, and `text` at every element, which
     /// OPML 2.0 asks for.
     var forOthers: OPMLDocument {
-        OPMLDocument(title: title ?? "Subscriptions", outlines: outlines.compactMap(\.forOthers))
+        OPMLDocument(
+            title: title?.shown ?? "Subscriptions",
+            outlines: outlines.compactMap(\.forOthers)
+        )
     }
 }
 
@@ -13,18 +17,24 @@ extension OPMLDocument.Outline {
     fileprivate var forOthers: OPMLDocument.Outline? {
         let inner = outlines.compactMap(\.forOthers)
         guard let address else {
-            return inner.isEmpty ? nil : OPMLDocument.Outline(folder: title ?? "", outlines: inner)
+            return inner.isEmpty
+                ? nil : OPMLDocument.Outline(folder: title?.shown ?? "", outlines: inner)
         }
         let paper = PaperAddress(address)
         var feed = OPMLDocument.Outline(
             address: paper?.nearestFeed ?? ListedAddress.withoutCredentials(address),
-            title: title == address ? nil : title,
-            page: self["htmlUrl"],
-            categories: categories
+            title: title == address ? nil : title?.shown,
+            page: self["htmlUrl"].map(ListedAddress.withoutCredentials),
+            categories: categories.map(\.shown)
         )
         // What other readers pass over, and an import here understands.
         if let paper { feed.attributes.append(OPMLDocument.Attribute("paper", paper.text)) }
         feed.outlines = inner
         return feed
     }
+}
+
+extension String {
+    /// Words as anybody may read them.
+    fileprivate var shown: String { ForeignText.wordsWithoutCredentials(self) }
 }

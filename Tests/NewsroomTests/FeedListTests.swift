@@ -84,6 +84,33 @@ struct FeedListTests {
         let feeds = (try? FeedList(opml: Array(text.utf8.prefix(length))))?.feeds ?? []
         #expect([[], ["A"], ["A", "B"]].contains(feeds.compactMap(\.title)))
         #expect(feeds.allSatisfy { $0.folders == ["Sea"] })
+        // Half an address is another one.
+        let addresses = ["https://a.example/", "https://b.example/"]
+        #expect(addresses.prefix(feeds.count).elementsEqual(feeds.map(\.address)))
+    }
+
+    @Test(
+        "that is cut off within an address does not have it",
+        arguments: [
+            "xmlUrl=\"https://b.exam", "xmlUrl = 'https://b.exam", "xmlUrl=https://b.exam",
+            "text='<B>' xmlUrl='https://b.exam",
+            "text=\"B\" xmlUrl=\"https://b.example/\" htmlUrl=\"ht",
+        ]
+    )
+    func cutWithinValue(rest: String) throws {
+        let text = "<opml><body><outline xmlUrl='https://a.example/'/><OUTLINE \(rest)"
+        var wide: [UInt8] = [0xFF, 0xFE]
+        for unit in text.utf16 { wide += [UInt8(unit), 0] }
+        for bytes in [Array(text.utf8), wide] {
+            let list = try FeedList(opml: bytes)
+            #expect(list.isCutOff)
+            let isWhole = rest.contains("b.example/\"")
+            #expect(
+                list.feeds.map(\.address)
+                    == ["https://a.example/"] + (isWhole ? ["https://b.example/"] : [])
+            )
+            #expect(list.feeds.allSatisfy { $0.page == nil })
+        }
     }
 
     @Test(

@@ -47,6 +47,12 @@ enum DownloadWords {
         }
     }
 
+    /// What became of a file that was taken off the list; one that is whole stays where it is.
+    static func forgotten(_ file: Download) -> String {
+        guard case .whole = file.state else { return "\(name(of: file)) is off the list." }
+        return "\(name(of: file)) is off the list; the file stays on the disk."
+    }
+
     /// `file 34 %`, `2 files 34 %`, `file 12 MB`: how far all have come that are being fetched; `nil` for none.
     static func note(on progress: [DownloadProgress]) -> String? {
         guard !progress.isEmpty else { return nil }

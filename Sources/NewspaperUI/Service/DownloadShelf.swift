@@ -88,7 +88,7 @@ public final class DownloadShelf {
         ask(orSay: say) { [weak self, keeper] () throws(NewsError) in
             for task in ending { await task.value }
             try await keeper.forget([file.id])
-            say("\(DownloadWords.name(of: file)) is off the list.")
+            say(DownloadWords.forgotten(file))
             if !ending.isEmpty { self?.fetch([], then: say) }
         }
     }

@@ -76,3 +76,17 @@ public struct FeedOutcome: Hashable, Sendable {
         self.wasAsked = wasAsked
     }
 }
+
+extension FeedOutcome {
+    /// Why the reader's own list could not be asked as a whole, in a sentence that needs no name; `nil` for a feed.
+    public var sentenceOnWhole: String? {
+        guard let failure, feed.account == .local, title == feed.address, !title.contains("://")
+        else { return nil }
+        return switch failure {
+        // What is wrong with the list is told in a sentence already.
+        case .other(let sentence): sentence
+        case .notKept: Sentences.describe(failure)
+        default: nil
+        }
+    }
+}

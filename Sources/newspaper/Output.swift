@@ -21,6 +21,11 @@ enum Output {
         put("\n")
     }
 
+    /// The fields of one line, with tabs between them and none in them.
+    static func line(of fields: [String]) -> String {
+        fields.map { SafeText($0).text }.joined(separator: "\t")
+    }
+
     /// Whether somebody sees how far something has come.
     static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
@@ -135,6 +140,14 @@ enum Output {
         var bytes = line.text
         bytes.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
+
+    /// Prints a sentence on standard error that several parts of a command may have to say.
+    static func complain(once sentence: String) {
+        guard complaints.withLock({ $0.insert(sentence).inserted }) else { return }
+        complain(sentence)
+    }
+
+    private static let complaints = Mutex<Set<String>>([])
 
     /// True when standard output is a terminal that wants styles.
     static func wantsStyles(environment: [String: String]) -> Bool {

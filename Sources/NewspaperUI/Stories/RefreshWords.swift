@@ -50,7 +50,7 @@ enum RefreshWords {
         let brought = wasAskedFor && report.newCount > 0 ? "\(news(report.newCount)) " : ""
         return brought
             + (others == 0
-                ? "⚠ \(name): \(Sentences.describe(failure))"
+                ? "⚠ \(first.sentenceOnWhole ?? "\(name): \(Sentences.describe(failure))")"
                 : "⚠ \(name) and \(others) more failed; their health tells why.")
     }
 

@@ -129,5 +129,5 @@ private struct CatalogueLine: Encodable {
         )
     }
 
-    var text: String { "\(section)\t\(language)\t\(name)\t\(address)" }
+    var text: String { Output.line(of: [section, language, name, address]) }
 }

@@ -94,6 +94,16 @@ struct CommandDesk: Sendable {
         if let notice = await paper?.noticeOfOpening() { Output.complain(notice) }
     }
 
+    /// Says what the reader has to know before stories are printed.
+    func tellOpening(of delivery: Newsstand.Delivery) async {
+        if delivery.standsIn { Output.complain(Self.standingIn) }
+        await tellOpening(of: delivery.paper)
+    }
+
+    private static let standingIn =
+        "No feed is subscribed to: these are stories of the example edition. “newspaper add URL” subscribes to one, and "
+        + "“newspaper catalogue” names some."
+
     /// Has the archive remember what was done with the list, and was told, so that it can be taken back.
     ///
     /// An archive that cannot be written takes nothing from what was done; the reader is told.

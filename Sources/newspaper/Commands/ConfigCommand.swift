@@ -65,7 +65,7 @@ extension CommandDesk {
                             ]
                         }
                     ),
-                    lines: settings.map { "\($0.path)\t\($0.words)\t\($0.whence)" }
+                    lines: settings.map { Output.line(of: [$0.path, $0.words, $0.whence]) }
                 )
             }
             return ExitStatus.success

@@ -55,10 +55,10 @@ struct DownloadLine: Encodable {
     }
 
     var text: String {
-        [
+        Output.line(of: [
             story ?? "-", kind, seconds.map(EnclosureWords.length) ?? "-",
             size.map { "\($0)" } ?? "-", state ?? "-", address, title,
-        ].joined(separator: "\t")
+        ])
     }
 }
 

@@ -66,5 +66,5 @@ struct FeedLine: Encodable {
     }
 
     /// The fields between tabs: section, title, address.
-    var text: String { "\(section)\t\(title ?? address)\t\(address)" }
+    var text: String { Output.line(of: [section, title ?? address, address]) }
 }

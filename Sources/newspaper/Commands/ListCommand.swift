@@ -12,7 +12,7 @@ extension CommandDesk {
         guard let delivery = newsstand.delivery(for: feed == nil ? source : .subscriptions) else {
             return ExitStatus.failure
         }
-        await tellOpening(of: delivery.paper)
+        await tellOpening(of: delivery)
         let isComplete = await fetchIfNeeded(delivery)
         do throws(NewsError) {
             guard var query = try await query(options, in: delivery.service) else {
@@ -94,10 +94,7 @@ extension CommandDesk {
     func fetchIfNeeded(_ delivery: Newsstand.Delivery) async -> Bool {
         guard delivery.isEmptyAtFirst else { return true }
         let failures = await delivery.service.refresh(.all).failures
-        for outcome in failures {
-            guard let failure = outcome.failure else { continue }
-            Output.complain("\(outcome.shownTitle): \(Sentences.describe(failure))")
-        }
+        for line in failures.complaints { Output.complain(line) }
         return failures.isEmpty
     }
 }
@@ -173,7 +170,6 @@ struct HeadlineLine: Encodable {
     }
 
     var text: String {
-        [name, published.map { $0.formatted(.iso8601) } ?? "-", source, title]
-            .joined(separator: "\t")
+        Output.line(of: [name, published.map { $0.formatted(.iso8601) } ?? "-", source, title])
     }
 }

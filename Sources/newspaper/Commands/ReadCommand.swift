@@ -7,6 +7,7 @@ extension CommandDesk {
     /// `newspaper read`: one story, typeset, on standard output.
     func read(_ source: Source, story name: String, columns: Int?, json: Bool) async -> Int32 {
         guard let delivery = newsstand.delivery(for: source) else { return ExitStatus.failure }
+        if delivery.standsIn { await tellOpening(of: delivery) }
         _ = await fetchIfNeeded(delivery)
         do throws(NewsError) {
             let article = try await delivery.service.article(ArticleID(name))

@@ -31,7 +31,12 @@ extension CommandDesk {
         if options.json {
             Output.say(json: report.outcomes.map(OutcomeLine.init))
         } else {
-            for outcome in report.outcomes { printOutcome(outcome, quiet: options.quiet) }
+            if !options.quiet {
+                for outcome in report.outcomes where outcome.failure == nil {
+                    Output.say(Output.line(of: ["\(outcome.newCount) new", outcome.shownTitle]))
+                }
+            }
+            for line in report.failures.complaints { Output.complain(line) }
             if case .feeds = source, !options.quiet { Output.complain(Self.nothingKept) }
             if report.outcomes.isEmpty, scope == .all, !options.quiet {
                 Output.complain(Self.nobodyAsked)
@@ -77,14 +82,6 @@ extension CommandDesk {
         let feeds = addresses.compactMap { newsstand.subscribedFeed($0) }
         return feeds.isEmpty || feeds.count < addresses.count ? nil : feeds
     }
-
-    private func printOutcome(_ outcome: FeedOutcome, quiet: Bool) {
-        if let failure = outcome.failure {
-            Output.complain("\(outcome.shownTitle): \(Sentences.describe(failure))")
-        } else if !quiet {
-            Output.say("\(outcome.newCount) new\t\(outcome.shownTitle)")
-        }
-    }
 }
 
 /// One feed's answer in JSON.
@@ -102,6 +99,24 @@ private struct OutcomeLine: Encodable {
         new = outcome.newCount
         failure = outcome.failure.map(Sentences.describe)
         reached = if case .notReached = outcome.failure { false } else { true }
+    }
+}
+
+extension [FeedOutcome] {
+    /// Why feeds failed, in lines: what is no server’s fault is said once for all that it met.
+    var complaints: [String] {
+        let ours = Dictionary(grouping: filter { $0.failure?.isOfReader == true }, by: \.failure)
+        var told: Set<FeedFailure> = []
+        return compactMap { outcome in
+            guard let failure = outcome.failure else { return nil }
+            if let sentence = outcome.sentenceOnWhole { return sentence }
+            let sentence = Sentences.describe(failure)
+            guard let met = ours[failure] else { return "\(outcome.shownTitle): \(sentence)" }
+            guard told.insert(failure).inserted else { return nil }
+            let names = met.map(\.shownTitle)
+            guard names.count > 3 else { return "\(names.joined(separator: ", ")): \(sentence)" }
+            return "\(names[0]), \(names[1]) and \(names.count - 2) more feeds: \(sentence)"
+        }
     }
 }
 

@@ -92,6 +92,6 @@ private struct SavedPageLine: Encodable {
     var text: String {
         guard let story else { return failure ?? "" }
         let deed = failure != nil ? "kept" : isNew ? "saved" : "fetched anew"
-        return "\(story)\t\(deed)\t\(title)" + (failure.map { "\t\($0)" } ?? "")
+        return Output.line(of: [story, deed, title] + (failure.map { [$0] } ?? []))
     }
 }

@@ -8,7 +8,7 @@ extension CommandDesk {
     /// `newspaper write`: stories into a file, or as text to standard output (`-`).
     func write(_ source: Source, _ options: WritingOptions) async -> Int32 {
         guard let delivery = newsstand.delivery(for: source) else { return ExitStatus.failure }
-        await tellOpening(of: delivery.paper)
+        await tellOpening(of: delivery)
         _ = await fetchIfNeeded(delivery)
         do throws(NewsError) {
             guard let stories = try await stories(options, in: delivery.service) else {

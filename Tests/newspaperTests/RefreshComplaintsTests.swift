@@ -1,0 +1,39 @@
+import News
+import Testing
+
+@testable import newspaper
+
+@Suite("What a refresh complains of")
+struct RefreshComplaintsTests {
+    private func outcome(_ name: String, _ failure: FeedFailure?) -> FeedOutcome {
+        FeedOutcome(feed: FeedID("https://\(name).example/"), title: name, failure: failure)
+    }
+
+    @Test(
+        "A disk that is full is told once, with how many feeds it met; servers are told one by one"
+    )
+    func once() {
+        let full = FeedFailure.other("the disk is full")
+        let gone = FeedFailure.hostNotFound("gone.example")
+        let outcomes =
+            [outcome("Sea", full), outcome("Well", nil), outcome("Gone", gone)]
+            + (1...25).map { outcome("Feed \($0)", full) } + [outcome("Away", gone)]
+        let lines = outcomes.complaints
+        #expect(lines.count == 3)
+        #expect(lines[0].hasPrefix("Sea, Feed 1 and 24 more feeds: The feed could not be fetched"))
+        #expect(lines[0].contains("the disk is full"))
+        #expect(lines[1].hasPrefix("Gone: ") && lines[2].hasPrefix("Away: "))
+        #expect([outcome("Sea", full), outcome("Ebb", full)].complaints[0].hasPrefix("Sea, Ebb: "))
+    }
+
+    @Test("A list that could not be asked as a whole is told without a name before it")
+    func whole() {
+        let list = { (failure: FeedFailure) in
+            [FeedOutcome(feed: FeedID("Newspaper"), title: "Newspaper", failure: failure)]
+        }
+        #expect(
+            list(.notKept(detail: "it is full")).complaints[0].hasPrefix("Nobody was asked, for")
+        )
+        #expect(list(.other("It cannot be used.")).complaints == ["It cannot be used."])
+    }
+}

@@ -9,7 +9,14 @@ struct AddCommandTests {
         let first = "add --unchecked https://tides.example/feed --title Tides --section Sea"
         #expect(try home.run(first).output == "Subscribed to Tides.\n")
         let again = "add --unchecked https://tides.example/feed --title Ebb --section Shore"
-        #expect(try home.run(again).output == "You have Tides already.\n")
+        let answer = try home.run(again)
+        #expect(answer.output == "You have Tides already.\n")
+        #expect(
+            answer.complaint.contains("Its title and section stay as they are: in the paper, e")
+        )
+        let title = try home.run("add --unchecked https://tides.example/feed --title Ebb")
+        #expect(title.complaint.contains("Its title stays as it is"))
+        #expect(try home.run(first).complaint == "")
         let json = try home.run("\(again) --json").output
         #expect(json.contains("\"section\" : \"Sea\"") && json.contains("\"title\" : \"Tides\""))
         #expect(try home.run("feeds").output == "Sea\tTides\thttps://tides.example/feed\n")

@@ -8,25 +8,25 @@ extension CommandDesk {
         guard let address = newsstand.address(typed) else { return ExitStatus.failure }
         guard !options.isUnchecked else {
             return await subscribe(
-                Subscription(
+                ListedFeed(
                     address: address,
                     title: options.title,
-                    section: options.section ?? Subscription.commonSection
+                    folders: options.section.map { [$0] } ?? []
                 ),
-                json: options.json
+                wishes: options
             )
         }
         do throws(FeedFailure) {
             let findings = try await feeds(at: address, typedAs: typed)
             let found = try await firstThatAnswers(of: findings)
             return await subscribe(
-                Subscription(
+                ListedFeed(
                     address: found.address,
                     title: options.title ?? found.title,
-                    section: options.section ?? found.section ?? Subscription.commonSection
+                    folders: (options.section ?? found.section).map { [$0] } ?? []
                 ),
                 others: findings.filter { $0.address != found.address },
-                json: options.json
+                wishes: options
             )
         } catch {
             Output.complain(Sentences.describe(error))
@@ -83,10 +83,11 @@ extension CommandDesk {
     }
 
     private func subscribe(
-        _ subscription: Subscription,
+        _ feed: ListedFeed,
         others: [FeedDiscovery.Finding] = [],
-        json: Bool
+        wishes: AddOptions
     ) async -> Int32 {
+        let subscription = feed.subscription
         do throws(SubscriptionsError) {
             let file = newsstand.subscriptionsFile
             let deed = try file.carryOut(.add([subscription]))
@@ -97,10 +98,13 @@ extension CommandDesk {
                 feed: FeedLine(known ?? subscription),
                 others: others.map { AddReport.Other(address: $0.address, title: $0.title) }
             )
-            if json {
+            if wishes.json {
                 Output.say(json: report)
             } else {
                 for line in report.lines { Output.say(line) }
+            }
+            if let known, let line = wishes.whatStays(of: known, besides: subscription) {
+                Output.complain(line)
             }
             await note(deed)
             return ExitStatus.success
@@ -166,5 +170,21 @@ extension CommandDesk {
         var lines: [String: FeedLine] = [:]
         for feed in feeds { lines[feed.id.address] = health[feed.id].map { FeedLine(feed, $0) } }
         return lines
+    }
+}
+
+extension AddOptions {
+    /// What was wished for a feed that is there already, and is not done; `nil` for nothing.
+    fileprivate func whatStays(of known: Subscription, besides wanted: Subscription) -> String? {
+        let isOtherTitle = title != nil && wanted.title != known.title
+        let isOtherSection = section != nil && wanted.section != known.section
+        let what: String
+        switch (isOtherTitle, isOtherSection) {
+        case (false, false): return nil
+        case (true, false): what = "Its title stays as it is"
+        case (false, true): what = "Its section stays as it is"
+        case (true, true): what = "Its title and section stay as they are"
+        }
+        return "\(what): in the paper, e among the sections and feeds renames or moves it."
     }
 }

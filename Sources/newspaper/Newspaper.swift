@@ -2,6 +2,7 @@ import CLeaving
 import CMemory
 import CTaskQueues
 import Dispatch
+import Glibc
 import NcursesTerminal
 import Pictures
 import Processes
@@ -12,6 +13,7 @@ import Typesetting
 struct Newspaper {
     @MainActor
     static func main() {
+        openStandardDescriptors()
         let words = Array(CommandLine.arguments.dropFirst())
         if words.first == PictureWork.command { PictureWork.run(words.dropFirst()) }
         memory_share_arenas()
@@ -31,6 +33,14 @@ struct Newspaper {
             let end = error.message.hasSuffix("?") ? "" : ";"
             Output.complain("\(error.message)\(end) “newspaper --help” shows what there is.")
             ExitStatus.end(ExitStatus.usage)
+        }
+    }
+
+    /// Puts nothing where a shell has closed standard input or output: no other file shall get their numbers.
+    private static func openStandardDescriptors() {
+        for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
+            // The lowest number that is free.
+            _ = open("/dev/null", O_RDWR)
         }
     }
 

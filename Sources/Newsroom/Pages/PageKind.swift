@@ -4,6 +4,9 @@ import News
 
 /// Tells by type, first bytes and address what an answer is, before it is read.
 package enum PageKind {
+    /// What a document without a byte is called.
+    package static let nothing = "an empty document"
+
     /// What came instead of a web page; `nil` when it may be one.
     package static func foundInstead(ofType contentType: String?, _ bytes: [UInt8]) -> String? {
         if let found = DocumentBeginning(of: bytes).foundInstead { return found }
@@ -42,7 +45,7 @@ package enum PageKind {
     /// A page may begin with any element, so that of XML only what says that it is XML is told.
     package static func foundInstead(withoutStory bytes: [UInt8]) -> String? {
         let found = name(of: bytes)
-        if found.hasSuffix("(OPML)") || found == "an empty document" { return found }
+        if found.hasSuffix("(OPML)") || found == nothing { return found }
         if found.hasPrefix("JSON ") { return "JSON" }
         guard found.hasPrefix("an XML document of another kind") else { return nil }
         if found.hasSuffix("svg)") { return "a drawing (SVG)" }

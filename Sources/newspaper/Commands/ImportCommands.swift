@@ -78,6 +78,7 @@ extension CommandDesk {
                 found == PageFailure.feed
                 ? "“newspaper add” subscribes to it"
                 : "name a list in OPML, or an export of pages"
+            if found == PageKind.nothing { return "\(name) is empty: \(advice)." }
             return "\(name) holds \(found) and no list of feeds or pages: \(advice)."
         case .unwritable: return error.sentence
         }

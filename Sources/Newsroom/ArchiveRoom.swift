@@ -12,6 +12,8 @@ public actor ArchiveRoom {
         var subscriptions: [AccountID: [Subscription]] = [:]
         /// Why lists cannot be had.
         var failures: [AccountID: NewsError] = [:]
+        /// What the reader has to know of those that could be had, in sentences.
+        var remarks: [String] = []
         /// Whether they are others than before.
         var areNew = false
     }
@@ -151,6 +153,7 @@ public actor ArchiveRoom {
             do throws(NewsError) {
                 if account == nil || account == list.account {
                     latest[list.account] = try await list.subscriptions()
+                    if let remark = list.remark { result.remarks.append(remark) }
                 }
             } catch {
                 result.failures[list.account] = error

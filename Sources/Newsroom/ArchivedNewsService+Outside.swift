@@ -32,9 +32,30 @@ extension ArchivedNewsService {
         let wasChanged = try? await ask { archive throws(ArchiveError) in
             try await archive.wasChangedElsewhere()
         }
-        // A list that cannot be read now is told about by the next refresh, which reads those elsewhere, too.
         let lists = listToo ? try? await room.readList(of: .local) : nil
         if wasChanged != false || lists?.areNew == true { broadcaster.send(.headlines) }
+        if let lists { tellReader(of: lists, withFailures: true) }
+    }
+
+    /// Tells who listens what there is to know of lists, once as long as it is the same.
+    ///
+    /// - Parameters:
+    ///   - lists: What was read of them.
+    ///   - withFailures: False where a report tells of lists that cannot be had.
+    func tellReader(of lists: ArchiveRoom.Lists, withFailures: Bool = false) {
+        var sentences = lists.remarks
+        if withFailures, let failure = lists.failures[.local] {
+            sentences.append(
+                Sentences.describe(failure) + " The paper goes on with the feeds that it knows."
+            )
+        }
+        let isNews = toldOfLists.withLock { told in
+            defer { told = sentences }
+            return told != sentences
+        }
+        if isNews, !sentences.isEmpty {
+            broadcaster.send(.notice(sentences.joined(separator: " ")))
+        }
     }
 
     /// Tells who listens when the archive's file was deleted or replaced while it was open.

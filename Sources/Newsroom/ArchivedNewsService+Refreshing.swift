@@ -25,6 +25,7 @@ extension ArchivedNewsService {
             defer { if hasTurn { turn?.end() } }
             let lists = try await room.readLists()
             if lists.areNew { broadcaster.send(.headlines) }
+            tellReader(of: lists)
             let tells = settings.withLock { $0.tellsOfNews }
             let first = tells ? try? await archive.nextStory() : nil
             var asked = await ask(lists, of: archive, scope: scope)

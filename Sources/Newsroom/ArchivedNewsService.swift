@@ -40,6 +40,8 @@ public final class ArchivedNewsService: NewsService {
     let turn: RefreshTurn?
     /// The number of the first story that nobody was told of.
     let nextToTell = Mutex<Int64>(0)
+    /// What was told of the lists last.
+    let toldOfLists = Mutex<[String]>([])
 
     /// Makes a paper; its archive is opened when somebody first asks for something.
     ///

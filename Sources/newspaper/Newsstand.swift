@@ -234,12 +234,19 @@ struct Newsstand: Sendable {
     /// Where the subscriptions stand.
     var subscriptionsFile: SubscriptionsFile {
         // A screen is told by the service.
-        let complain: @Sendable (String) -> Void = { Output.complain($0) }
+        let complain: @Sendable (String) -> Void = { Output.complain(once: $0) }
         return SubscriptionsFile(
             path: surroundings.subscriptionsFile,
             now: { Date() },
             tell: isForScreen ? nil : complain
         )
+    }
+
+    /// What the reader has to know of a list that names no feed and is not in order; `nil` for nothing.
+    var remarkOnEmptyList: String? {
+        subscriptionsFile.whatWasMended().map {
+            "\(surroundings.subscriptionsFile) had to be mended (\($0)): look whether feeds are missing."
+        }
     }
 
     /// Subscriptions to addresses as typed; `nil`, after saying why, when one cannot be understood.

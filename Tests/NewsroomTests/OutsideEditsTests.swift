@@ -57,6 +57,38 @@ struct OutsideEditsTests {
         #expect(try await titles() == ["H1"])
     }
 
+    @Test("tells once that it breaks off, or cannot be used, and keeps the feeds that are known")
+    func trouble() async throws {
+        var changes = service.changes().makeAsyncIterator()
+        func notice() async -> String {
+            while let change = await changes.next() {
+                if case .notice(let sentence) = change { return sentence }
+            }
+            return ""
+        }
+        let whole = "<opml><body><outline xmlUrl='\(sea.address)'/>"
+        try folder.write(
+            whole + "<outline xmlUrl='\(hill.address.dropLast(4))",
+            to: "subscriptions.opml"
+        )
+        await service.lookAgain()
+        #expect(await notice().contains("breaks off after 1 feed"))
+        #expect(await service.refresh(.all).outcomes.map(\.feed) == [sea])
+        for text in ["", "dear diary"] {
+            try folder.write(text, to: "subscriptions.opml")
+            await service.lookAgain()
+            await service.lookAgain()
+            #expect(try await service.edition().feeds.map(\.id) == [sea])
+        }
+        #expect(await notice().contains("The paper goes on with the feeds that it knows."))
+        try write("<outline xmlUrl='\(sea.address)'/>")
+        await service.lookAgain()
+        try folder.write(whole, to: "subscriptions.opml")
+        _ = await service.refresh(.all)
+        // What was the same was not told again.
+        #expect(await notice().contains("breaks off after 1 feed"))
+    }
+
     @Test("is read when somebody looks again, and what was removed comes back with its stories")
     func lookingAgain() async throws {
         let before = try folder.text(of: "subscriptions.opml")

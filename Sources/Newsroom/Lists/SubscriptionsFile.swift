@@ -40,10 +40,20 @@ public struct SubscriptionsFile: Sendable {
 
     /// The subscriptions in the order of the file, each feed once; none when there is no file.
     ///
-    /// All folders around a feed name its section; see ``Subscription/section(ofFolders:)``.
+    /// All folders around a feed name its section; see ``Subscription/section(ofFolders:)``. Of a file that breaks off
+    /// the reader hears.
     public func read() throws(SubscriptionsError) -> [Subscription] {
         guard let bytes = try readBytes() else { return [] }
-        return Self.subscriptions(in: try parse(bytes))
+        let list = try parse(bytes)
+        let subscriptions = Self.subscriptions(in: list)
+        if list.isCutOff { tell?(sentence(aboutBreakAfter: subscriptions.count)) }
+        return subscriptions
+    }
+
+    private func sentence(aboutBreakAfter count: Int) -> String {
+        let feeds = count == 1 ? "1 feed" : "\(count) feeds"
+        return "\(ForeignText.presentable(path)) breaks off after \(feeds), "
+            + "and what followed is not in the paper: put a whole list back if you have one."
     }
 
     /// Whether the file names any feed, seen without reading it closely; false may be an error.
@@ -122,7 +132,8 @@ public struct SubscriptionsFile: Sendable {
         return list.feeds.compactMap { feed in
             let subscription = Subscription(
                 address: feed.address,
-                title: feed.title == feed.address ? nil : feed.title,
+                title: feed.title == feed.address
+                    ? nil : feed.title.map(ForeignText.wordsWithoutCredentials),
                 section: Subscription.section(ofFolders: feed.path)
             )
             return known.insert(subscription.id).inserted ? subscription : nil

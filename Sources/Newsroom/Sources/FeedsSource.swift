@@ -15,6 +15,7 @@ public final class FeedsSource: NewsSource {
     private let refresher: Refresher
     /// What the list holds, when somebody has read it a moment ago.
     private let justRead: Mutex<[Subscription]?>
+    private let heard = Remark()
     /// Feeds that have moved, of which the reader knows that the list cannot follow them.
     private let told = Mutex<Set<FeedID>>([])
 
@@ -82,8 +83,14 @@ public final class FeedsSource: NewsSource {
     /// The subscriptions as of now, in the reader's order, each once.
     public func subscriptions() async throws(NewsError) -> [Subscription] {
         if let known = justRead.withLock({ $0.take() }) { return known }
-        return try list.subscriptions()
+        guard case .file(let file) = list else { return try list.subscriptions() }
+        heard.take(nil)
+        let telling = file.telling { [heard] in heard.take($0) }
+        return try SubscriptionSource.file(telling).subscriptions()
     }
+
+    /// What there was to tell of the list when it was read last, and nobody else was told.
+    public var remark: String? { heard.sentence }
 
     /// Makes the list the reader's alone.
     public func closeToOthers() { list.closeToOthers() }
@@ -126,6 +133,15 @@ public final class FeedsSource: NewsSource {
         )
         return "\(old) has moved to \(new) for good. \(Sentences.describe(NewsError(error)))"
     }
+}
+
+/// The last sentence for a reader.
+private final class Remark: Sendable {
+    private let last = Mutex<String?>(nil)
+
+    var sentence: String? { last.withLock { $0 } }
+
+    func take(_ sentence: String?) { last.withLock { $0 = sentence } }
 }
 
 extension FeedDiscovery: FeedFinding {

@@ -46,11 +46,17 @@ public protocol FeedListing: Sendable {
     ///   then.
     func subscriptions() async throws(NewsError) -> [Subscription]
 
+    /// What the reader has to know of the list as it was read last, in a sentence; `nil` for nothing.
+    var remark: String? { get }
+
     /// Makes what it keeps on the disk the reader's alone; called before the archive is opened.
     func closeToOthers()
 }
 
 extension FeedListing {
+    /// There is nothing to know.
+    public var remark: String? { nil }
+
     /// Nothing is kept on the disk.
     public func closeToOthers() {}
 }

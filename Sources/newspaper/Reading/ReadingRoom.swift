@@ -217,7 +217,10 @@ enum ReadingRoom {
                     in: surroundings
                 )
             }
-            let greeting = [crashNotice, file.notice].compactMap { $0 }.joined(separator: " ")
+            let remark = Newsstand(surroundings: surroundings, isForScreen: true, earlier: file)
+                .remarkOnEmptyList
+            let greeting = [crashNotice, file.notice, remark].compactMap { $0 }
+                .joined(separator: " ")
             app.start(greeting: greeting.isEmpty ? nil : greeting, invites: true)
             return loop
         }

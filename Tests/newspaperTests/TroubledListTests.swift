@@ -1,0 +1,94 @@
+import Testing
+
+@Suite("What commands say of the list", .timeLimit(.minutes(5)))
+struct TroubledListTests {
+    private static let list = ".config/newspaper/subscriptions.opml"
+    private let home: CommandHome
+
+    init() throws {
+        home = try CommandHome()
+    }
+
+    @Test(
+        "that it breaks off, once and on standard error, whatever reads it",
+        arguments: ["feeds", "feeds --json", "list", "export", "refresh --due"]
+    )
+    func brokenOff(command: String) throws {
+        try home.write(
+            """
+            <opml version="2.0"><body>
+            <outline text="Tides" xmlUrl="http://127.0.0.1:1/tides"/>
+            <outline text="Ebb" xmlUrl="http://127.0.0.1:1/eb
+            """,
+            to: Self.list
+        )
+        let complaint = try home.run(command).complaint
+        let sentence = "breaks off after 1 feed, and what followed is not in the paper"
+        #expect(complaint.split(separator: sentence, omittingEmptySubsequences: false).count == 2)
+    }
+
+    @Test("that its next change keeps it as it is")
+    func kept() throws {
+        let broken = "<opml><body><outline text='Tides' xmlUrl='https://tides.example/feed'/>"
+        try home.write(broken, to: Self.list)
+        let answer = try home.run("add --unchecked https://ebb.example/feed")
+        #expect(answer.complaint.contains("the file as it was is kept as"))
+        let copy = try #require(
+            answer.complaint.split(separator: "/").last { $0.contains("kept-") }?
+                .split(separator: "\n").first?.dropLast()
+        )
+        #expect(home.text(of: ".config/newspaper/\(copy)") == broken)
+        #expect(try home.run("feeds").complaint == "")
+    }
+
+    @Test("that nobody is subscribed to, and stories are those of the example edition")
+    func example() throws {
+        let name = try #require(
+            try home.run("list --example --limit 1").output.split(separator: "\t").first
+        )
+        for command in ["list", "list --search a", "read \(name)", "write -"] {
+            let answer = try home.run(command)
+            #expect(answer.status == 0 && !answer.output.isEmpty, "\(command)")
+            #expect(
+                answer.complaint.hasPrefix(
+                    "newspaper: No feed is subscribed to: these are stories of the example edition."
+                ),
+                "\(command)"
+            )
+        }
+        #expect(try home.run("list --example").complaint == "")
+    }
+
+    @Test("that a list that cannot be used is not refreshed, without a name before it")
+    func unusable() throws {
+        try home.write("xmlUrl= dear diary", to: Self.list)
+        let complaint = try home.run("refresh").complaint
+        #expect(complaint.hasPrefix("newspaper: The list of subscriptions cannot be used"))
+    }
+
+    @Test("in rows of as many fields as there are, whatever titles hold")
+    func fields() throws {
+        let added = try home.run(
+            "add --unchecked https://tides.example/feed --title \"$(printf 'a\\tb\\nc')\" "
+                + "--section \"$(printf 'd\\te')\""
+        )
+        #expect(added.output == "Subscribed to a b c.\n")
+        let row = "d e\ta b c\thttps://tides.example/feed\n"
+        #expect(try home.run("feeds").output == row)
+        try home.write(
+            "<opml><body><outline text='d&#9;e'><outline text='a&#9;b&#10;c' "
+                + "xmlUrl='https://tides.example/feed'/></outline></body></opml>",
+            to: Self.list
+        )
+        #expect(try home.run("feeds").output == row)
+    }
+
+    @Test("and of standard input, where it is closed or empty")
+    func closed() throws {
+        for first in ["sh -c 'exec \"$@\" <&-' sh", ""] {
+            let answer = try home.run("import -", after: first)
+            #expect(answer.status == 1)
+            #expect(answer.complaint.hasPrefix("newspaper: Standard input is empty: name a list"))
+        }
+    }
+}

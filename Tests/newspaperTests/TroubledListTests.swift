@@ -23,7 +23,7 @@ struct TroubledListTests {
             to: Self.list
         )
         let complaint = try home.run(command).complaint
-        let sentence = "breaks off after 1 feed, and what followed is not in the paper"
+        let sentence = "breaks off after 1 feed, and whatever followed is not in the paper"
         #expect(complaint.split(separator: sentence, omittingEmptySubsequences: false).count == 2)
     }
 

@@ -52,8 +52,8 @@ public struct SubscriptionsFile: Sendable {
 
     private func sentence(aboutBreakAfter count: Int) -> String {
         let feeds = count == 1 ? "1 feed" : "\(count) feeds"
-        return "\(ForeignText.presentable(path)) breaks off after \(feeds), "
-            + "and what followed is not in the paper: put a whole list back if you have one."
+        return "\(ForeignText.presentable(path)) breaks off after \(feeds), and whatever followed "
+            + "is not in the paper: put a whole list back, or change this one, of which a copy is kept then."
     }
 
     /// Whether the file names any feed, seen without reading it closely; false may be an error.

@@ -96,8 +96,8 @@ struct CommandDesk: Sendable {
 
     /// Says what the reader has to know before stories are printed.
     func tellOpening(of delivery: Newsstand.Delivery) async {
-        if delivery.standsIn { Output.complain(Self.standingIn) }
         await tellOpening(of: delivery.paper)
+        if delivery.standsIn { Output.complain(Self.standingIn) }
     }
 
     private static let standingIn =

@@ -4,6 +4,13 @@ import Newsroom
 
 /// Who fetches for this run.
 extension Newsstand {
+    /// Says why a command takes so long.
+    static let tellWaiting: @Sendable () -> Void = {
+        Output.complain(
+            "Another newspaper is writing into the archive; this one waits for it, a minute at most."
+        )
+    }
+
     /// The pages that the reader saves.
     var savedPages: SavedPagesSource {
         SavedPagesSource(

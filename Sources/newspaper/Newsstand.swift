@@ -202,12 +202,6 @@ struct Newsstand: Sendable {
         )
     }
 
-    private static let tellWaiting: @Sendable () -> Void = {
-        Output.complain(
-            "Another newspaper is writing into the archive; this one waits for it, a minute at most."
-        )
-    }
-
     /// What the reader has set for a feed.
     func settings(for address: String) -> FeedSettings {
         configuration.settings(ofFeedAt: address)

@@ -78,6 +78,7 @@ struct UndoCommandTests {
         #expect(
             added.complaint
                 == """
+                newspaper: Another newspaper is writing into the archive; this one waits for it, a minute at most.
                 newspaper: That is done, but cannot be taken back, for the archive did not answer \
                 (another program has kept it busy for long): change the list again by hand if you must.
 

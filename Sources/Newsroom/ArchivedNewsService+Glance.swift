@@ -14,7 +14,8 @@ extension ArchivedNewsService {
         atArchive path: String,
         title: String
     ) throws(NewsError) -> Edition {
-        guard access(path, F_OK) == 0 else {
+        // A folder that may not be looked into is not an empty one.
+        if access(path, F_OK) != 0, errno == ENOENT || errno == ENOTDIR {
             return Edition(title: title, sections: [], feeds: [])
         }
         do throws(ArchiveError) {

@@ -71,7 +71,9 @@ struct HeldStoriesTests {
                 try await archive.store("a", stories(first..<first + 2, &chance))
                 try await archive.indexAll()
             }
-            let now = try await ids(query, archive)
+            let window = try await archive.headlines(query)
+            #expect(window.unreadCount == window.headlines.count { !$0.state.isRead })
+            let now = window.headlines.map(\.id)
             let new = Set(now).subtracting(held)
             #expect(now.filter { !new.contains($0) } == held.filter { !deleted.contains($0) })
             #expect(try await Set(ids(live, archive)).subtracting(now).isEmpty)

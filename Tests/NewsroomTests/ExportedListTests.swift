@@ -30,6 +30,24 @@ struct ExportedListTests {
         #expect(text.contains("htmlUrl=\"https://ex.org/\"") && text.contains("@sea"))
     }
 
+    @Test("calls feeds as they call themselves where the reader has given them no title")
+    func titles() throws {
+        try folder.write(
+            """
+            <opml version="2.0"><body><outline text="My sea" xmlUrl="https://a.example/"/>
+            <outline xmlUrl="https://me:pw@b.example/"/><outline xmlUrl="https://c.example/"/>
+            </body></opml>
+            """,
+            to: "subscriptions.opml"
+        )
+        let text = try file.export(titles: [
+            FeedID(ofFeedAt: "https://a.example/"): "Sea",
+            FeedID(ofFeedAt: "https://me:pw@b.example/"): "Hill & Dale",
+        ])
+        let titles = try FeedList(opml: Array(text.utf8)).feeds.map(\.title)
+        #expect(titles == ["My sea", "Hill & Dale", nil])
+    }
+
     @Test("is shown without it, and stands as it is written")
     func shown() throws {
         #expect(try file.read().map(\.title) == ["https://ex.org/"])

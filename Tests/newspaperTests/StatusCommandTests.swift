@@ -64,6 +64,16 @@ struct StatusCommandTests {
         #expect(bar.status == 2 && bar.complaint.contains("did you mean “waybar”?"))
         let field = try home.run("status --pattern '{unraed}'")
         #expect(field.status == 2 && field.complaint.contains("did you mean {unread}?"))
+        // A folder that cannot be looked into is no empty one.
+        let folder = "\(home.path)/.local/share/newspaper"
+        try FileManager.default.createDirectory(
+            atPath: "\(home.path)/.local/share",
+            withIntermediateDirectories: true
+        )
+        try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: folder)
+        let closed = try home.run("status")
+        #expect(closed.status == 1 && !closed.complaint.isEmpty && closed.output.isEmpty)
+        try FileManager.default.removeItem(atPath: folder)
         try home.write("no archive", to: ".local/share/newspaper/archive.db")
         let broken = try home.run("status")
         #expect(broken.status == 1 && !broken.complaint.isEmpty && broken.output.isEmpty)

@@ -9,6 +9,8 @@ struct HeldStories {
     /// The list, with its order.
     private(set) var gathering: Gathering
     private(set) var ids: [Int64]
+    /// Those of them that would not be in the list if it were opened now.
+    private(set) var strays: [Int64] = []
     private var revision: Int64
     private var version: Int64?
 
@@ -52,8 +54,11 @@ struct HeldStories {
         let now = try gathering.ids(on: connection)
         self.revision = revision
         self.version = version
+        strays = []
         guard now != ids else { return }
-        let held = try staying(besides: Set(now), on: connection)
+        let members = Set(now)
+        let held = try staying(besides: members, on: connection)
+        strays = held.filter { !members.contains($0) }
         ids = OpenList.stories(held: held, now: now)
     }
 }
@@ -172,12 +177,16 @@ extension Reader {
 
     /// How many of the stories of an open list are unread.
     func unreadCount(of stories: HeldStories) throws(SQLiteError) -> Int {
-        if stories.gathering.words == nil {
-            return min(try listCounts(of: stories.gathering).unread, stories.ids.count)
-        }
+        guard stories.gathering.words == nil else { return try unreadCount(among: stories.ids) }
+        // What was starred, for one, may have lost its star and is still unread.
+        let count = try listCounts(of: stories.gathering).unread
+        return min(count + (try unreadCount(among: stories.strays)), stories.ids.count)
+    }
+
+    private func unreadCount(among ids: [Int64]) throws(SQLiteError) -> Int {
         var statement = try connection.prepare("SELECT is_read FROM story WHERE id = ?1")
         var count = 0
-        for id in stories.ids {
+        for id in ids {
             statement.bind(1, id)
             if try statement.step(), !statement.bool(0) { count += 1 }
             statement.reset()

@@ -123,8 +123,12 @@ public struct SubscriptionsFile: Sendable {
     ///
     /// It holds no names and passwords, and nothing but what OPML 2.0 names, except that a part of a ready-made
     /// paper stands there with the feed that is most like it, and its own address beside (`paper`).
-    public func export() throws(SubscriptionsError) -> String {
-        try readList().forOthers.text
+    ///
+    /// - Parameter titles: What feeds are called to which the reader has given no title.
+    /// - Returns: The whole document.
+    /// - Throws: Why the list cannot be read.
+    public func export(titles: [FeedID: String] = [:]) throws(SubscriptionsError) -> String {
+        try readList().forOthers(titles: titles).text
     }
 
     static func subscriptions(in list: OPMLDocument) -> [Subscription] {

@@ -106,7 +106,7 @@ extension CommandDesk {
         guard !json else { return await printFeeds(json: true) }
         do throws(SubscriptionsError) {
             let subscriptions = try newsstand.subscriptionsFile.read()
-            Output.say(xml: try newsstand.subscriptionsFile.export())
+            Output.say(xml: try newsstand.subscriptionsFile.export(titles: titlesOfFeeds))
             let count = subscriptions.count(where: \.hasCredentials)
             if count > 0 {
                 Output.complain(
@@ -118,6 +118,16 @@ extension CommandDesk {
             Output.complain(error.sentence)
             return ExitStatus.failure
         }
+    }
+
+    /// What feeds call themselves, as far as the archive knows.
+    private var titlesOfFeeds: [FeedID: String] {
+        let edition = try? ArchivedNewsService.glance(
+            atArchive: surroundings.archiveFile,
+            title: newsstand.paperTitle
+        )
+        let named = (edition?.feeds ?? []).filter { $0.title != $0.id.address }
+        return Dictionary(named.map { ($0.id, $0.title) }) { first, _ in first }
     }
 }
 

@@ -72,6 +72,13 @@ struct ReadingOnTests {
         #expect(robot.shows("The text of Story number 2."))
     }
 
+    @Test("No story is looked for where the list has no unread one, however long it is")
+    func allRead() async {
+        let robot = await open(service(3000))
+        await robot.press("A", "Enter", "Space")
+        #expect(robot.shows("No unread story further down."))
+    }
+
     @Test("Nor does it where the story breaks off")
     func countedSpaceInPart() async {
         let text = (1...6_000).map { "<p>Paragraph \($0).</p>" }.joined()

@@ -133,7 +133,10 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     public var nextHeadline: Headline? { arranged.nextStory }
 
     /// The nearest unread story after the one that was opened.
-    public var nextUnread: NextUnread { arranged.nextUnread }
+    public var nextUnread: NextUnread {
+        // Of what is not at hand only the count is known.
+        matter.unreadCount == 0 ? .none : arranged.nextUnread
+    }
 
     /// True until the selection is where the reader wants it.
     public var isUnderWay: Bool { walk.isUnderWay || walk.lesson.isUnderWay }

@@ -26,6 +26,12 @@ public struct Canvas {
     /// All of the room, in the canvas's own coordinates.
     public var bounds: Rect { Rect(origin: .zero, size: size) }
 
+    /// What has been drawn at a place so far; `nil` outside of the canvas.
+    public func cell(at point: Point) -> Cell? {
+        guard bounds.contains(point) else { return nil }
+        return surface[Point(column: frame.column + point.column, row: frame.row + point.row)]
+    }
+
     /// Lets `body` draw in a part of the canvas; what lies outside the canvas is cut off.
     public mutating func draw(in part: Rect, _ body: (inout Canvas) -> Void) {
         let outer = frame

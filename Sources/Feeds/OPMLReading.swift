@@ -22,16 +22,6 @@ extension OPMLDocument {
         // Some lists forget the body.
         let body = parts.first { $0.name.lowercased() == "body" } ?? root
         outlines = Self.outlines(in: body, depth: 0)
-        if isCutOff, OPMLEnding.isInValue(bytes) { Self.dropLastAttribute(of: &outlines) }
-    }
-
-    private static func dropLastAttribute(of outlines: inout [Outline]) {
-        guard let last = outlines.indices.last else { return }
-        if outlines[last].outlines.isEmpty {
-            _ = outlines[last].attributes.popLast()
-        } else {
-            dropLastAttribute(of: &outlines[last].outlines)
-        }
     }
 
     private static func outlines(in element: XMLElement, depth: Int) -> [Outline] {

@@ -53,7 +53,7 @@ extension XMLParsing {
         }
         position += 1
         skipSpaces()
-        let value = takeValue()
+        guard let value = takeValue() else { return note("a value is never closed") }
         if written.starts(with: "xmlns".utf8), written.count == 5 || written[5] == 0x3A {
             names.declare(
                 String(decoding: written.dropFirst(6), as: UTF8.self),
@@ -70,21 +70,25 @@ extension XMLParsing {
         }
     }
 
-    /// Where the value stands, without its quotes.
-    private mutating func takeValue() -> Range<Int> {
+    /// Where the value stands, without its quotes; `nil` where the document breaks off within it, since half an
+    /// address is another one.
+    private mutating func takeValue() -> Range<Int>? {
         let start = position
-        guard start < input.count else { return start..<start }
+        guard start < input.count else { return nil }
         let quote = input[start]
         if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-            let end = index(of: quote, from: start + 1) ?? input.count
-            position = min(end + 1, input.count)
+            guard let end = index(of: quote, from: start + 1) else {
+                position = input.count
+                return nil
+            }
+            position = end + 1
             return (start + 1)..<end
         }
         note("a value has no quotes")
         while position < input.count, input[position] > 0x20, input[position] != UInt8(ascii: ">") {
             position += 1
         }
-        return start..<position
+        return position < input.count ? start..<position : nil
     }
 
     private mutating func skipSpaces() {

@@ -13,45 +13,43 @@ public enum ForeignText {
     ///
     /// Blanks in it end no user information.
     public static func presentable(address: String) -> String {
-        presentable(withoutCredentials(address, authorityEnds: "/?#"))
+        presentable(withoutCredentials(address, mark: "//", authorityEnds: "/?#"))
     }
 
     /// Drops the user information of addresses: `https://name:word@host/` names only the host.
     ///
     /// An address typed without its scheme begins with the user information.
     public static func withoutCredentials(_ text: String) -> String {
-        withoutCredentials(text, authorityEnds: "/?# ")
+        withoutCredentials(text, mark: "//", authorityEnds: "/?# ")
     }
 
     /// Drops the user information of whole addresses alone, as for a title, in which `@` may be a sign like others.
     public static func wordsWithoutCredentials(_ text: String) -> String {
         // Hardly any title has one, and a list has thousands.
         guard text.utf8.contains(UInt8(ascii: "@")) else { return text }
-        var result = ""
-        var rest = text[...]
-        while let mark = rest.firstRange(of: "://") {
-            result += rest[..<mark.upperBound]
-            rest = rest[mark.upperBound...]
-            let authority = rest.prefix { !"/?#".contains($0) && !$0.isWhitespace }
-            if let at = authority.lastIndex(of: "@") { rest = rest[rest.index(after: at)...] }
-        }
-        return result + rest
+        return withoutCredentials(text, mark: "://", authorityEnds: "/?# \t\r\n")
     }
 
-    private static func withoutCredentials(_ text: String, authorityEnds ends: String) -> String {
+    /// Drops user information behind each mark, and at the beginning of a text without one that may be an address
+    /// without its scheme.
+    private static func withoutCredentials(
+        _ text: String,
+        mark: String,
+        authorityEnds ends: String
+    ) -> String {
         // All marks are ASCII, whatever combines with them.
-        let slash = UInt8(ascii: "/")
+        let mark = Array(mark.utf8)
         var result: [UInt8] = []
         var rest = Array(text.utf8)[...]
-        var isFirst = true
-        while let mark = rest.indices.dropLast().first(where: {
-            rest[$0] == slash && rest[$0 + 1] == slash
+        var mayBeginSo = mark.first == UInt8(ascii: "/")
+        while let start = rest.indices.dropLast(mark.count - 1).first(where: {
+            rest[$0...].starts(with: mark)
         }) {
-            result += rest[...(mark + 1)]
-            rest = withoutUserInformation(rest[(mark + 2)...], authorityEnds: ends)
-            isFirst = false
+            result += rest[..<(start + mark.count)]
+            rest = withoutUserInformation(rest[(start + mark.count)...], authorityEnds: ends)
+            mayBeginSo = false
         }
-        result += isFirst ? withoutUserInformation(rest, authorityEnds: ends) : rest
+        result += mayBeginSo ? withoutUserInformation(rest, authorityEnds: ends) : rest
         return String(decoding: result, as: UTF8.self)
     }
 

@@ -132,6 +132,20 @@ struct XMLDocumentTests {
         #expect(parse(text).root?.text == "deep")
     }
 
+    @Test(
+        "have no value of which only the beginning is there",
+        arguments: [
+            ("<a x='1' y='2", "(a x='1')"), ("<a x='1' y=2", "(a x='1')"),
+            ("<a x='1' y=", "(a x='1')"), ("<a x='1' y='2'", "(a x='1' y='2')"),
+            ("<a x='1'><b y=\"it's", "(a x='1'(b))"),
+        ]
+    )
+    func halfValues(text: String, expected: String) {
+        let document = parse(text)
+        #expect(dump(document.root) == expected)
+        #expect(document.isCutOff)
+    }
+
     @Test("come back from a break at any byte")
     func truncation() {
         let text =

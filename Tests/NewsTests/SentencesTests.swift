@@ -18,6 +18,10 @@ struct SentencesTests {
             ("See http://a@b.example/x@y and @dhh", "See http://b.example/x@y and @dhh"),
             ("bob@ex.org", "bob@ex.org"), ("Tea: //@home", "Tea: //@home"),
             ("https://b:s@c:d@ex.org", "https://ex.org"),
+            // What combines with a mark takes nothing from it.
+            ("https://bob:sesame@\u{301}ex.org/", "https://\u{301}ex.org/"),
+            ("https://\u{301}bob:sesame@ex.org/", "https://ex.org/"),
+            ("On https://bob:sesame@ex.org\nand @home", "On https://ex.org\nand @home"),
         ]
     )
     func titles(written: String, shown: String) {

@@ -24,7 +24,7 @@ struct NothingChosenTests {
         let robot = await search(words)
         #expect(robot.selectedRow == nil || robot.navigation.presented.isEmpty)
         await robot.press("Enter")
-        #expect(robot.shows("No story holds “\(words)”: ↓ leads to the commands below."))
+        #expect(robot.shows("No story holds “\(words)”: ↓ leads to the commands."))
         #expect(!robot.hasQuit && robot.navigation.presented.count == 1)
         await robot.press("Esc")
         #expect(robot.shows("The ferry") && robot.shows("2 unread of 2"))

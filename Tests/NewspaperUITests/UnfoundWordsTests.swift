@@ -15,14 +15,7 @@ struct UnfoundWordsTests {
         ]
     )
     func unfinished(typed: String, said: String?) async {
-        let robot = Robot(
-            FakeNewsService(headlines: [.test(1, title: "The ferry")]),
-            columns: 100,
-            rows: 30
-        )
-        await robot.idle()
-        await robot.press("/")
-        await robot.type(typed)
+        let robot = await search(typed)
         #expect(robot.shows("Nothing holds"))
         #expect(robot.shows("unfinished") == (said?.contains("unfinished") ?? false))
         if let said { #expect(robot.shows(said)) }
@@ -33,6 +26,14 @@ struct UnfoundWordsTests {
         arguments: ["—", "...", "- \""]
     )
     func signs(typed: String) async {
+        let robot = await search(typed)
+        #expect(robot.shows("No word to search for"))
+        #expect(robot.shows("Letters, digits and signs such as € are found."))
+        await robot.type("xyz")
+        #expect(robot.shows("Nothing holds"))
+    }
+
+    private func search(_ typed: String) async -> Robot {
         let robot = Robot(
             FakeNewsService(headlines: [.test(1, title: "The ferry")]),
             columns: 100,
@@ -41,9 +42,6 @@ struct UnfoundWordsTests {
         await robot.idle()
         await robot.press("/")
         await robot.type(typed)
-        #expect(robot.shows("No word to search for"))
-        #expect(robot.shows("Letters, digits and signs such as € are found."))
-        await robot.type("xyz")
-        #expect(robot.shows("Nothing holds"))
+        return robot
     }
 }

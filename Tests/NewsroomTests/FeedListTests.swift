@@ -95,6 +95,7 @@ struct FeedListTests {
             "xmlUrl=\"https://b.exam", "xmlUrl = 'https://b.exam", "xmlUrl=https://b.exam",
             "text='<B>' xmlUrl='https://b.exam",
             "text=\"B\" xmlUrl=\"https://b.example/\" htmlUrl=\"ht",
+            "text=\"B\" xmlUrl=\"https://b.example/\" x:own=\"ht",
         ]
     )
     func cutWithinValue(rest: String) throws {

@@ -125,15 +125,15 @@ extension Canvas {
         let place = Rect(column: left, row: box.row, columns: right - left, rows: box.rows)
         fill(place, style: style)
         fill(lastRow, style: style)
-        let firstRow = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
-        if box.row == 1, !holdsWords(firstRow) { fill(firstRow, style: style) }
+        if box.row == 1, !beginsWithWords {
+            fill(Rect(column: 0, row: 0, columns: size.columns, rows: 1), style: style)
+        }
     }
 
-    /// Whether letters or digits stand somewhere; tall letters are made of lines.
-    private func holdsWords(_ place: Rect) -> Bool {
-        (0..<place.columns).contains { column in
-            let point = Point(column: place.column + column, row: place.row)
-            let scalar = surface[point].glyph.base
+    /// Whether letters or digits stand in the first row; tall letters are made of lines.
+    private var beginsWithWords: Bool {
+        (0..<size.columns).contains { column in
+            let scalar = cell(at: Point(column: column, row: 0))?.glyph.base ?? " "
             return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         }
     }

@@ -24,7 +24,7 @@ enum PaletteWords {
     /// What is said where only what can be done was found, and Enter was pressed before one moved to it.
     static func noStory(holds text: String, keyTable: KeyTable) -> String {
         let key = keyTable.bindings.first { $0.command == .down }?.keys.first?.description ?? ""
-        let way = "\(key.isEmpty ? "moving the selection" : key) leads to the commands below."
+        let way = "\(key.isEmpty ? "moving the selection" : key) leads to the commands."
         return text.isEmpty ? "Nothing is chosen: \(way)" : "No story holds “\(text)”: \(way)"
     }
 }

@@ -68,7 +68,10 @@ enum ReadingRoom {
             downloads: paper.map(newsstand.downloads),
             configuration: newsstand.configurationFile,
             keyboard: Keyboard(newsstand.keymap),
-            crashNotice: CrashNotice(surroundings: surroundings).take(),
+            remarks: [
+                CrashNotice(surroundings: surroundings).take(),
+                delivery.standsIn ? newsstand.remarkOnEmptyList : nil,
+            ].compactMap { $0 },
             appearance: appearance,
             rest: paper.map { _ in OpeningRest(clock: surroundings.clock) },
             in: surroundings
@@ -89,7 +92,7 @@ enum ReadingRoom {
         downloads: EnclosureDownloads?,
         configuration file: ConfigurationFile,
         keyboard: Keyboard,
-        crashNotice: String? = nil,
+        remarks: [String] = [],
         appearance: Appearance,
         rest: OpeningRest? = nil,
         in surroundings: Surroundings
@@ -217,10 +220,7 @@ enum ReadingRoom {
                     in: surroundings
                 )
             }
-            let remark = Newsstand(surroundings: surroundings, isForScreen: true, earlier: file)
-                .remarkOnEmptyList
-            let greeting = [crashNotice, file.notice, remark].compactMap { $0 }
-                .joined(separator: " ")
+            let greeting = (remarks + [file.notice].compactMap { $0 }).joined(separator: " ")
             app.start(greeting: greeting.isEmpty ? nil : greeting, invites: true)
             return loop
         }
@@ -232,7 +232,7 @@ enum ReadingRoom {
             }
             Task {
                 let opening = await delivery.paper?.noticeOfOpening()
-                let notices = [crashNotice, file.notice, opening].compactMap { $0 }
+                let notices = remarks + [file.notice, opening].compactMap { $0 }
                 if !notices.isEmpty { app.say(notices.joined(separator: " ")) }
             }
         }

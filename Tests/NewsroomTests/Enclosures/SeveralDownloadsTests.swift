@@ -168,9 +168,8 @@ struct SeveralDownloadsTests {
         #expect(steps.count <= 104)
     }
 
-    @Test("and a part goes from the disk with what is taken off the list, a whole file never")
-    func forgotten() async throws {
-        defer { server.stop() }
+    /// Serves a whole file, and one that breaks off in the middle.
+    private func serveHalfAFile() {
         let body = world.bytes(200_000)
         server.respond(to: "/cut.mp3") { _ in
             LoopbackResponse(
@@ -180,6 +179,12 @@ struct SeveralDownloadsTests {
             )
         }
         server.respond(to: "/a.mp3") { _ in LoopbackResponse("a", contentType: "audio/mpeg") }
+    }
+
+    @Test("and a part goes from the disk with what is taken off the list, a whole file never")
+    func forgotten() async throws {
+        defer { server.stop() }
+        serveHalfAFile()
         let keeper = world.keeper()
         let (cut, whole) = (world.download("/cut.mp3", title: "Cut"), world.download("/a.mp3"))
         try await keeper.queue([cut, whole])
@@ -194,15 +199,7 @@ struct SeveralDownloadsTests {
     )
     func folders() async throws {
         defer { server.stop() }
-        let body = world.bytes(200_000)
-        server.respond(to: "/cut.mp3") { _ in
-            LoopbackResponse(
-                headers: [("ETag", "\"one\"")],
-                body: body,
-                delivery: .cutOff(after: 100_000)
-            )
-        }
-        server.respond(to: "/a.mp3") { _ in LoopbackResponse("a", contentType: "audio/mpeg") }
+        serveHalfAFile()
         let keeper = world.keeper(name: "all/{title}/{name}")
         let (cut, none) = (
             world.download("/cut.mp3", title: "Cut"), world.download("/none.mp3", title: "None")

@@ -14,10 +14,11 @@ struct BetweenWritesTests {
 
         var isSeen: Bool { wasSeen.load(ordering: .sequentiallyConsistent) }
 
-        /// Takes its time, so that others could come in.
+        /// Yields often enough for another thread to interfere, but stays far below the two seconds after
+        /// which `betweenWrites` stops waiting, however busy the machine is.
         func happen() {
             isUnderWay.store(true, ordering: .sequentiallyConsistent)
-            for _ in 0..<10_000 { sched_yield() }
+            for _ in 0..<100 { sched_yield() }
             isUnderWay.store(false, ordering: .sequentiallyConsistent)
         }
 

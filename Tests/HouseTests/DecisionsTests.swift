@@ -1,48 +1,74 @@
 import Testing
 
-@Suite("The decisions")
+@Suite("Decision records")
 struct DecisionsTests {
-    /// A decision by its number, and those that it says it supersedes.
-    private struct Decision {
-        let number: Substring
-        let text: String
-        let superseded: [Substring]
-
-        init(_ name: String, _ text: String) {
-            number = name.prefix(4)
-            self.text = text
-            superseded = text.split(separator: "\n\n")
-                .filter { $0.hasPrefix("Supersedes ") || $0.contains(" Supersedes ") }
-                .flatMap { Self.links(in: $0.prefix(upTo: Self.end(of: $0))) }
-        }
-
-        /// What is superseded stands before what supersedes.
-        private static func end(of paragraph: Substring) -> Substring.Index {
-            let words = ["uperseded in part by", "In part superseded by"]
-            return words.compactMap { paragraph.firstRange(of: $0)?.lowerBound }.min()
-                ?? paragraph.endIndex
-        }
-
-        private static func links(in text: Substring) -> [Substring] {
-            text.split(separator: "](").dropFirst().map { $0.prefix(4) }
-        }
-    }
-
-    @Test("that are superseded say so, and by which")
+    @Test("A superseded record names the record that supersedes it")
     func superseded() throws {
-        let folder = "Docs/Decisions"
-        let decisions = try Repository.visibleNames(in: folder).map {
-            Decision($0, Repository.text(of: "\(folder)/\($0)") ?? "")
-        }
-        #expect(decisions.flatMap(\.superseded).count > 10)
-        for decision in decisions {
-            for number in decision.superseded {
-                let earlier = decisions.first { $0.number == number }
+        let records = try DecisionRecord.all()
+        let superseding = records.filter { !$0.supersededNumbers.isEmpty }
+        #expect(superseding.count > 5)
+        for record in superseding {
+            for number in record.supersededNumbers {
+                let earlier = records.first { $0.number == number }
                 #expect(
-                    earlier?.text.contains("](\(decision.number)-") == true,
-                    "\(number) does not say that \(decision.number) supersedes a part of it"
+                    earlier?.linkedNumbers.contains(record.number) == true,
+                    "\(number) does not name \(record.number), which supersedes a part of it"
                 )
             }
         }
+    }
+
+    @Test("Every number is used by one record only")
+    func numbers() throws {
+        let numbers = try DecisionRecord.all().map(\.number)
+        #expect(Set(numbers).count == numbers.count)
+    }
+}
+
+/// A decision record: a file in `Docs/Decisions` or `Docs/Decisions/History`.
+struct DecisionRecord {
+    static let folder = "Docs/Decisions"
+    static let historyFolder = "Docs/Decisions/History"
+
+    /// The path from the root of the repository.
+    let path: String
+    let text: String
+
+    /// The four digits that the file name begins with.
+    var number: Substring { path.split(separator: "/").last?.prefix(4) ?? "" }
+    var isInHistory: Bool { path.hasPrefix(Self.historyFolder + "/") }
+
+    /// The numbers of all records that this one links to.
+    var linkedNumbers: [Substring] { Self.linkedNumbers(in: text[...]) }
+
+    /// The numbers of the records that this one says it supersedes, in whole or in part.
+    var supersededNumbers: [Substring] {
+        text.split(separator: "\n\n")
+            .filter { $0.hasPrefix("Supersedes ") || $0.contains(" Supersedes ") }
+            .flatMap { Self.linkedNumbers(in: $0[..<Self.endOfSuperseded(in: $0)]) }
+    }
+
+    /// All records, kept and historical, by path.
+    static func all() throws -> [DecisionRecord] {
+        try [folder, historyFolder].flatMap { folder in
+            try Repository.visibleNames(in: folder)
+                .filter { $0.prefix(4).allSatisfy(\.isNumber) }
+                .map { name in
+                    let path = "\(folder)/\(name)"
+                    return DecisionRecord(path: path, text: Repository.text(of: path) ?? "")
+                }
+        }
+    }
+
+    /// In a paragraph, superseded records come before superseding ones.
+    private static func endOfSuperseded(in paragraph: Substring) -> Substring.Index {
+        ["uperseded in part by", "In part superseded by"]
+            .compactMap { paragraph.firstRange(of: $0)?.lowerBound }.min() ?? paragraph.endIndex
+    }
+
+    private static func linkedNumbers(in text: Substring) -> [Substring] {
+        MarkdownLinks.targets(in: text)
+            .compactMap { $0.split(separator: "/").last?.prefix(4) }
+            .filter { $0.count == 4 && $0.allSatisfy(\.isNumber) }
     }
 }

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// libchafa is never linked: see Docs/Decisions/0019-chafa-draws-sixels-and-quarter-blocks.md.
+// libchafa is never linked: see Docs/Decisions/History/0019-chafa-draws-sixels-and-quarter-blocks.md.
 
 /// Loads libchafa, and GLib with it, once in the process; the others need a success first. Answers 1 or 0.
 int cchafa_load(void);

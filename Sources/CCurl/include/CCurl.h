@@ -2,7 +2,7 @@
 #define CCURL_H
 
 // Types and constants come from libcurl's header; its functions are never linked.
-// See Docs/Decisions/0002-libcurl-is-loaded-on-first-use.md.
+// See Docs/Decisions/0002-libraries-are-loaded-on-first-use-or-linked-statically.md.
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>
 #include <stddef.h>

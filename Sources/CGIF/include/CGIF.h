@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// giflib is never linked: see Docs/Decisions/0018-pictures-are-decoded-by-a-child.md.
+// giflib is never linked: see Docs/Decisions/0018-pictures-are-decoded-in-a-confined-child-process.md.
 
 /// One GIF that is being read.
 typedef struct cgif_reader cgif_reader;

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// libjpeg is never linked: see Docs/Decisions/0018-pictures-are-decoded-by-a-child.md.
+// libjpeg is never linked: see Docs/Decisions/0018-pictures-are-decoded-in-a-confined-child-process.md.
 
 /// One JPEG that is being read.
 typedef struct cjpeg_reader cjpeg_reader;

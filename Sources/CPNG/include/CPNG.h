@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// libpng is never linked: see Docs/Decisions/0018-pictures-are-decoded-by-a-child.md.
+// libpng is never linked: see Docs/Decisions/0018-pictures-are-decoded-in-a-confined-child-process.md.
 
 /// One PNG that is being read.
 typedef struct cpng_reader cpng_reader;

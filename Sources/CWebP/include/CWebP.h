@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// libwebp and libwebpdemux are never linked: see Docs/Decisions/0018-pictures-are-decoded-by-a-child.md.
+// libwebp and libwebpdemux are never linked: see Docs/Decisions/0018-pictures-are-decoded-in-a-confined-child-process.md.
 
 /// Loads both libraries once in the process; every other function needs a success first. Answers 1 or 0.
 int cwebp_load(void);

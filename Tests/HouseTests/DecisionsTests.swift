@@ -23,10 +23,32 @@ struct DecisionsTests {
         let numbers = try DecisionRecord.all().map(\.number)
         #expect(Set(numbers).count == numbers.count)
     }
+
+    @Test("The index links to every record once")
+    func index() throws {
+        let page = "\(DecisionRecord.folder)/README.md"
+        let index = try #require(Repository.text(of: page))
+        let linked = MarkdownLinks.targets(in: index[...])
+            .compactMap { MarkdownLinks.path(of: $0, from: page) }
+            .filter { $0.hasPrefix(DecisionRecord.folder) }
+        #expect(linked.sorted() == (try DecisionRecord.all().map(\.path).sorted()))
+    }
+
+    @Test(
+        "A record that is not in the history has a status, a context, a decision and consequences",
+        arguments: try DecisionRecord.all().filter { !$0.isInHistory }
+    )
+    func structure(of record: DecisionRecord) {
+        let lines = record.text.split(separator: "\n")
+        #expect(lines.first?.hasPrefix("# ") == true)
+        #expect(lines.dropFirst().first?.hasPrefix("**Status:** accepted ") == true)
+        let headings = lines.filter { $0.hasPrefix("## ") }
+        #expect(headings == ["## Context", "## Decision", "## Consequences"])
+    }
 }
 
 /// A decision record: a file in `Docs/Decisions` or `Docs/Decisions/History`.
-struct DecisionRecord {
+struct DecisionRecord: CustomTestStringConvertible {
     static let folder = "Docs/Decisions"
     static let historyFolder = "Docs/Decisions/History"
 
@@ -36,6 +58,7 @@ struct DecisionRecord {
 
     /// The four digits that the file name begins with.
     var number: Substring { path.split(separator: "/").last?.prefix(4) ?? "" }
+    var testDescription: String { path }
     var isInHistory: Bool { path.hasPrefix(Self.historyFolder + "/") }
 
     /// The numbers of all records that this one links to.

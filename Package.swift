@@ -159,7 +159,7 @@ let package = Package(
             ]
         ),
         house("PaperCatalogue", ["News"]),
-        house("Configuration", ["Markup"]),
+        house("Configuration", ["Markup", "TextGate"]),
         house("Archive", ["News", "Searching", "SQLite"]),
         house("SQLite", ["CSQLite"]),
         house("Feeds", ["Markup", "MonthNames"]),

@@ -13,7 +13,7 @@ package struct ConfigurationReader {
             let document = try syntax.readDocument()
             problems += syntax.repeated.map { key in
                 ConfigurationProblem(
-                    path: withoutLogin(key.path),
+                    path: withoutLogin(inPath: key.path),
                     kind: .repeatedKey(earlierLine: key.earlierLine),
                     line: key.line
                 )

@@ -160,7 +160,7 @@ extension CommandDesk {
             }
             guard let address = FeedAddress.kept(name, isKnown: known.contains) else {
                 Output.complain(
-                    "“\(ForeignText.presentable(name))” is neither a story nor an address."
+                    "“\(ForeignText.presentable(address: name))” is neither a story nor an address."
                 )
                 return nil
             }

@@ -33,7 +33,7 @@ extension CommandDesk {
         do throws(NewsError) {
             let articles = try await articles(of: pages, in: paper)
             for (typed, article) in zip(pages, articles) where article == nil {
-                let name = ForeignText.presentable(typed)
+                let name = ForeignText.presentable(address: typed)
                 Output.complain(
                     isStory(typed)
                         ? "The story “\(name)” is no saved page."

@@ -226,11 +226,11 @@ func isEmptyFile(_ path: String) -> Bool {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
 }
 
-/// Whether a path leads to something that we may read and that is no folder; nothing is opened.
+/// Whether a path leads to a regular file that we may read; nothing is opened.
 func isReadableFile(_ path: String) -> Bool {
     var status = stat()
     return access(path, R_OK) == 0 && stat(path, &status) == 0
-        && status.st_mode & S_IFMT != S_IFDIR
+        && status.st_mode & S_IFMT == S_IFREG
 }
 
 /// `O_TMPFILE`, which Swift does not import: a file without a name (Linux 3.11).

@@ -160,7 +160,7 @@ public struct PageVisitor: Sendable {
         _ receivedBytes: inout Int
     ) async throws(PageFailure) -> HTTPResponse? {
         let host = hostName(of: address)
-        if let seconds = patience.secondsLeft(for: host, at: now()) {
+        if let seconds = patience.secondsLeft(for: address, at: now()) {
             throw .mustWait(host: host, seconds: seconds)
         }
         var options = options

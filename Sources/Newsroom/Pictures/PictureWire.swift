@@ -88,7 +88,7 @@ struct PictureWire: Sendable {
 
     private func fetch(_ address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
         let host = hostName(of: address)
-        guard patience.secondsLeft(for: host, at: now()) == nil else {
+        guard patience.secondsLeft(for: address, at: now()) == nil else {
             throw .pictureNotFetched(.status(429, host: host))
         }
         let response: HTTPResponse

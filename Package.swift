@@ -231,7 +231,7 @@ let package = Package(
             besides: ["Archives"]
         ),
         tests(of: "Addresses", ["AddressForms"]),
-        tests(of: "HTTP", ["Addresses", "AddressForms", "LoopbackServer"]),
+        tests(of: "HTTP", ["Addresses", "AddressForms", "CCurl", "LoopbackServer"]),
         tests(
             of: "Newsroom",
             [

@@ -35,7 +35,7 @@ extension Reader {
     func downloads() throws(SQLiteError) -> [Download] {
         var row = try connection.prepare(
             """
-            SELECT file, state, detail, story, title, source, account, feed, published
+            SELECT file, state, detail, story, title, source, account, feed, published, is_typed
             FROM download ORDER BY id
             """
         )
@@ -53,6 +53,7 @@ extension Reader {
                     source: row.text(5) ?? "",
                     feed: feed,
                     published: row.date(8),
+                    isTyped: row.bool(9),
                     state: Download.State(word: row.text(1) ?? "", detail: row.text(2) ?? "")
                 )
             )

@@ -5,12 +5,15 @@ public import News
 /// Pages that the reader saves.
 extension ArchivedNewsService: PageSaving {
     /// Saves pages, and then fetches them; those that are saved already are fetched anew.
-    public func save(_ addresses: [String]) async throws(NewsError) -> [SavedPage] {
+    public func save(
+        _ addresses: [String],
+        namedBy feed: FeedID?
+    ) async throws(NewsError) -> [SavedPage] {
         let read = addresses.map { address in
             Result { () throws(RefusedPage.Reason) in try ListedPage(typed: address) }
         }
         let pages = read.compactMap { try? $0.get() }
-        let counts = try await save(pages, isListed: false, isTrial: false)
+        let counts = try await keep(await toSave(pages, namedBy: feed), isTrial: false)
         var saved = counts.articles.makeIterator()
         var result: [SavedPage] = []
         for (typed, page) in zip(addresses, read) {
@@ -56,24 +59,40 @@ extension ArchivedNewsService: PageSaving {
         _ pages: [ListedPage],
         isTrial: Bool
     ) async throws(NewsError) -> SavedPageCounts {
-        try await save(pages, isListed: true, isTrial: isTrial)
+        let time = now()
+        return try await keep(pages.map { PageToSave($0, now: time) }, isTrial: isTrial)
     }
 
-    private func save(
-        _ pages: [ListedPage],
-        isListed: Bool,
+    /// Pages that the reader names one by one, with whether they may be private.
+    private func toSave(_ pages: [ListedPage], namedBy feed: FeedID?) async -> [PageToSave] {
+        let time = now()
+        var result: [PageToSave] = []
+        for page in pages {
+            var page = PageToSave(page, now: time, isListed: false)
+            page.mayBePrivate = true
+            if let feed {
+                let options = await settingsOfFeeds.options(
+                    forPartOfStory: page.address,
+                    of: feed,
+                    timeLimit: PageVisitor.timeLimit
+                )
+                page.mayBePrivate = options.reach != .publicOnly
+            }
+            result.append(page)
+        }
+        return result
+    }
+
+    private func keep(
+        _ pages: [PageToSave],
         isTrial: Bool
     ) async throws(NewsError) -> SavedPageCounts {
         guard !pages.isEmpty else { return SavedPageCounts() }
         let archive = try await room.opened()
         guard !archive.opening.isReadOnly else { throw NewsError(.readOnly) }
         try await room.readList(of: .saved)
-        let time = now()
         let counts = try await ask { archive throws(ArchiveError) in
-            try await archive.save(
-                pages.map { PageToSave($0, now: time, isListed: isListed) },
-                isTrial: isTrial
-            )
+            try await archive.save(pages, isTrial: isTrial)
         }
         if !isTrial { broadcaster.send(.headlines) }
         return counts

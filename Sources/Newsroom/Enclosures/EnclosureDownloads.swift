@@ -20,7 +20,7 @@ public actor EnclosureDownloads: DownloadKeeping {
     init(
         room: ArchiveRoom,
         fetcher: any HTTPDownloading,
-        feeds: [String: FeedSettings],
+        feeds: FeedSettingsShelf,
         settings: EnclosureSettings,
         home: String,
         broadcaster: ChangeBroadcaster? = nil,
@@ -195,7 +195,7 @@ extension ArchivedNewsService {
     ///
     /// - Parameters:
     ///   - fetcher: Who fetches them; best one of its own, as it waits for the disk.
-    ///   - configuration: Where they go, how many are fetched at once, and how servers of feeds want to be asked.
+    ///   - configuration: Where they go, and how many are fetched at once.
     ///   - home: The reader's home.
     ///   - pause: Waits between two attempts.
     /// - Returns: The list, of which there is best one in a process.
@@ -208,7 +208,7 @@ extension ArchivedNewsService {
         EnclosureDownloads(
             room: room,
             fetcher: fetcher,
-            feeds: configuration.named.feeds,
+            feeds: settingsOfFeeds,
             settings: configuration.enclosures,
             home: home,
             broadcaster: broadcaster,

@@ -6,8 +6,8 @@ import News
 /// Fetches one file, however often the connection breaks.
 struct EnclosureFetch: Sendable {
     let fetcher: any HTTPDownloading
-    /// By the feed's address.
-    let settings: [String: FeedSettings]
+    /// How servers are asked for files of stories.
+    let settings: FeedSettingsShelf
     /// Waits between two attempts.
     let pause: @Sendable (Duration) async -> Void
 
@@ -151,7 +151,7 @@ struct EnclosureFetch: Sendable {
                 HTTPRequest(
                     address: download.id,
                     headers: headers,
-                    options: options(for: download)
+                    options: await options(for: download)
                 ),
                 into: part
             )
@@ -188,17 +188,18 @@ struct EnclosureFetch: Sendable {
         }
     }
 
-    /// The address comes from outside, unless the reader has typed it: then there is no feed.
-    private func options(for download: Download) -> HTTPOptions {
-        var options =
-            download.feed.map {
-                HTTPOptions(
-                    forPartOfStory: download.id,
-                    of: $0,
-                    settings: settings,
-                    timeLimit: Self.timeLimit
-                )
-            } ?? .ofNoFeed
+    /// The address comes from outside, unless the reader has typed it.
+    private func options(for download: Download) async -> HTTPOptions {
+        var options = HTTPOptions.ofNoFeed
+        options.reach = .publicOnly
+        if let feed = download.feed {
+            options = await settings.options(
+                forPartOfStory: download.id,
+                of: feed,
+                timeLimit: Self.timeLimit
+            )
+        }
+        if download.isTyped, options.reach == .publicOnly { options.reach = .privateByRequest }
         options.timeLimit = Self.timeLimit
         options.maximumBytes = 1 << 50
         options.keptFields = Self.keptFields

@@ -96,7 +96,7 @@ public struct PageVisitor: Sendable {
             throw .otherStory(host: hostName(of: page.address))
         }
         if let first = try next(after: page.story, of: page.address, known: [page.address]) {
-            try await join(first, to: &page, options, &receivedBytes)
+            try await join(first, to: &page, from: response, options, &receivedBytes)
         }
         return page
     }
@@ -105,21 +105,25 @@ public struct PageVisitor: Sendable {
     private func join(
         _ first: String,
         to page: inout VisitedPage,
+        from response: HTTPResponse,
         _ options: HTTPOptions,
         _ receivedBytes: inout Int
     ) async throws(PageFailure) {
         var known: Set<String> = [page.address]
         var texts: Set<String> = [page.story.text]
         var next: String? = first
-        var options = options
-        // A page must not make us look around in a private network.
-        if !isNeighbour(first, of: page.address) { options.reach = .publicOnly }
+        var last = response
         while let address = next {
             guard page.pageCount < Self.mostPages else {
                 page.isWhole = false
                 break
             }
-            let response = try await fetch(address, since: nil, options, &receivedBytes)
+            let response = try await fetch(
+                address,
+                since: nil,
+                HTTPOptions(forLink: address, on: last, askedWith: options),
+                &receivedBytes
+            )
             guard let response else { break }
             let more = try await read(response, askedFor: address)
             // Behind the last page some sites show it once more, others the first one.
@@ -130,6 +134,7 @@ public struct PageVisitor: Sendable {
             page.story.html += "\n" + more.story.html
             page.story.text += "\n\n" + more.story.text
             page.pageCount += 1
+            last = response
             next = try self.next(after: more.story, of: page.address, known: known)
         }
         if page.pageCount > 1 { page.validators = nil }

@@ -166,10 +166,9 @@ final class StoryPages: Sendable {
                 entityTag: known?.entityTag,
                 lastModified: known?.lastModified
             ),
-            options: HTTPOptions(
+            options: await settings.options(
                 forPartOfStory: link,
                 of: article.headline.feed,
-                settings: settings.current,
                 timeLimit: PageVisitor.timeLimit
             ),
             receivedBytes: &receivedBytes,

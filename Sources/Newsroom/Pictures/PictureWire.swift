@@ -97,10 +97,9 @@ struct PictureWire: Sendable {
                 HTTPRequest(
                     address: address,
                     headers: ["Accept": Self.accepted],
-                    options: HTTPOptions(
+                    options: await settings.options(
                         forPartOfStory: address,
                         of: feed,
-                        settings: settings.current,
                         timeLimit: Self.timeLimit
                     )
                 )

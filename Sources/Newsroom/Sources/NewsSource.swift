@@ -67,6 +67,16 @@ public protocol FeedFinding: Sendable {
     ///
     /// - Returns: At least one feed, the most likely first; `nil` when the words are meant for another source.
     func feeds(meantBy typed: String) async throws(FeedFailure) -> [FoundFeed]?
+
+    /// Reads a feed that only a page has named, before it is subscribed to.
+    ///
+    /// - Throws: Why it cannot be subscribed to.
+    func check(_ feed: FoundFeed) async throws(FeedFailure)
+}
+
+extension FeedFinding {
+    /// Feeds that no page names need no check.
+    public func check(_ feed: FoundFeed) {}
 }
 
 /// Whoever fetches pages that the reader has saved.

@@ -148,7 +148,9 @@ extension SavedPagesSource: PageFetching {
     ) async throws(ArchiveError) -> PageFailure? {
         let found: VisitedPage
         do throws(PageFailure) {
-            found = try await visitor.visit(page.address, options: .ofNoFeed)
+            var options = HTTPOptions.ofNoFeed
+            if !page.mayBePrivate { options.reach = .publicOnly }
+            found = try await visitor.visit(page.address, options: options)
         } catch {
             try await archive.note(
                 error,

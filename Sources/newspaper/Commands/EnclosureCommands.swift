@@ -164,7 +164,7 @@ extension CommandDesk {
                 )
                 return nil
             }
-            downloads.append(Download(Enclosure(address: address)))
+            downloads.append(Download(Enclosure(address: address), isTyped: true))
         }
         return downloads
     }

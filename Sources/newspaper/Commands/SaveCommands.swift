@@ -8,7 +8,7 @@ extension CommandDesk {
         guard let paper = newsstand.subscribed.paper else { return ExitStatus.failure }
         await tellOpening(of: paper)
         do throws(NewsError) {
-            let pages = try await paper.save(addresses)
+            let pages = try await paper.save(addresses, namedBy: nil)
             if json {
                 Output.say(json: pages.map(SavedPageLine.init))
             } else {

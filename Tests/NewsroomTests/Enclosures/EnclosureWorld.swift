@@ -46,7 +46,7 @@ struct EnclosureWorld {
     }
 
     func download(_ path: String, title: String = "Episode") -> Download {
-        Download(Enclosure(address: server.address(path)), title: title)
+        Download(Enclosure(address: server.address(path)), title: title, isTyped: true)
     }
 
     /// Fetches what waits, and tells what became of it.

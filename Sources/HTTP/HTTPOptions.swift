@@ -18,6 +18,8 @@ public struct HTTPOptions: Hashable, Sendable {
     public var maximumBytes: Int?
     /// Fields of the answer that are kept besides those that the client keeps for all.
     public var keptFields: [String] = []
+    /// Counts the bodies of all answers as they arrive; `nil` counts nothing.
+    public var meter: HTTPMeter?
     /// Whether private addresses may be reached.
     public var reach = HTTPReach.privateByRequest
 

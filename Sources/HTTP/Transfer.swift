@@ -21,6 +21,8 @@ final class Transfer {
     private(set) var hasMetDamage = false
     /// True once the sink was told of a body.
     private var hasHandedOn = false
+    /// True once the meter of the request allowed no more.
+    private var isRefused = false
     /// Who led to the server that is asked next.
     private var leader: String
     /// How often the loop had stood still when the server was asked.
@@ -84,9 +86,22 @@ final class Transfer {
         status: @autoclosure () -> Int,
         received: @autoclosure () -> Int
     ) -> Bool {
+        let isSunk = order.sink != nil
+        guard mayTake(received: bytes.count, inMemory: isSunk ? 0 : bytes.count) else {
+            return false
+        }
         if let sink = order.sink { return hand(bytes, to: sink, status: status()) }
         return answer.takeBody(bytes, received: received)
             && (isDecodedByLibrary || answer.isWorthReceiving())
+    }
+
+    /// Counts what arrives, if anybody does; false when the transfer ends for it.
+    private func mayTake(received: Int, inMemory: Int) -> Bool {
+        guard let meter = order.request.options.meter,
+            !meter.take(received: received, inMemory: inMemory)
+        else { return true }
+        isRefused = true
+        return false
     }
 
     /// Hands on what was asked for; what servers say besides is nobody's.
@@ -185,6 +200,7 @@ final class Transfer {
         status: Int,
         from place: NetworkPlace?
     ) -> Result<HTTPResponse, HTTPError>? {
+        let receivedBytes = answer.body.count
         guard isDecodedByLibrary || answer.decompress() else {
             isDecodedByLibrary = true
             hasMetDamage = answer.isDamaged
@@ -192,6 +208,9 @@ final class Transfer {
             return nil
         }
         if let limit = answer.exceededLimit { return .failure(.tooLarge(limit: limit)) }
+        guard mayTake(received: 0, inMemory: answer.body.count - receivedBytes) else {
+            return .failure(.refused)
+        }
         return .success(response(status: status, from: place))
     }
 
@@ -211,6 +230,7 @@ final class Transfer {
 
     private func error(_ code: CURLcode, _ handle: TransferHandle) -> HTTPError {
         let host = server.host
+        if isRefused { return .refused }
         if let limit = answer.exceededLimit {
             return answer.hasTooLargeHead
                 ? .headTooLarge(host: host, limit: limit) : .tooLarge(limit: limit)

@@ -1,5 +1,6 @@
 import Archive
 import FoundationEssentials
+import HTTP
 public import News
 
 /// Pages that the reader saves.
@@ -135,13 +136,16 @@ extension ArchivedNewsService: PageSaving {
     /// Fetches a page, after which its story reads otherwise: it has a text, or says why it has none.
     ///
     /// - Returns: Why the page has not come.
-    private func fetchPage(_ id: ArticleID) async throws(NewsError) -> PageFailure? {
+    private func fetchPage(
+        _ id: ArticleID,
+        meter: HTTPMeter? = nil
+    ) async throws(NewsError) -> PageFailure? {
         guard let source = sources.lazy.compactMap(\.pages).first else {
             return .noPage
         }
         let failure = try await ask { archive throws(ArchiveError) -> PageFailure? in
             guard let page = try await archive.pageStates(of: [id]).first else { return nil }
-            return try await source.fetch(page, into: archive)
+            return try await source.fetch(page, into: archive, meter: meter)
         }
         broadcaster.send(.headlines)
         broadcaster.send(.texts([id]))
@@ -153,13 +157,17 @@ extension ArchivedNewsService: PageSaving {
     ///
     /// - Returns: Whether the text has come.
     /// - Throws: Why it has not, where the reader wished it.
-    func fetchWaitingPage(_ id: ArticleID, isWished: Bool) async throws(NewsError) -> Bool {
+    func fetchWaitingPage(
+        _ id: ArticleID,
+        isWished: Bool,
+        meter: HTTPMeter? = nil
+    ) async throws(NewsError) -> Bool {
         let page = try await ask { archive throws(ArchiveError) in
             try await archive.pageStates(of: [id]).first
         }
         guard let page, page.fetched == nil else { return false }
         guard isWished || (page.nextAttempt ?? .distantPast) <= now() else { return false }
-        guard let failure = try await fetchPage(id) else { return true }
+        guard let failure = try await fetchPage(id, meter: meter) else { return true }
         if isWished { throw .noWholeText(failure) }
         return false
     }

@@ -1,4 +1,5 @@
 public import Archive
+public import HTTP
 public import News
 
 /// Where news comes from: the reader's list of feeds, an account elsewhere, a paper that is made every day.
@@ -83,11 +84,16 @@ extension FeedFinding {
 public protocol PageFetching: Sendable {
     /// Fetches a page, and stores its text, or why there is none.
     ///
+    /// - Parameters:
+    ///   - page: What is known of it.
+    ///   - archive: Where its text is stored.
+    ///   - meter: Counts what is received, and may end it; `nil` lets everything come.
     /// - Returns: Why the page could not be fetched; `nil` when it was.
     /// - Throws: ``ArchiveError`` when nothing can be stored.
     func fetch(
         _ page: SavedPageState,
-        into archive: Archive
+        into archive: Archive,
+        meter: HTTPMeter?
     ) async throws(ArchiveError) -> PageFailure?
 }
 

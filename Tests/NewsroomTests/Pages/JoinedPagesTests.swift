@@ -116,6 +116,33 @@ struct JoinedPagesTests {
         #expect(server.requests.count == PageVisitor.mostPages)
     }
 
+    @Test("ends with a link to the next page where that would be more than a story may have")
+    func large() async throws {
+        func page(_ number: Int) -> String {
+            Self.page(
+                "Part \(number)",
+                head: "<link rel=next href='/story?page=\(number + 1)'>",
+                foot: "<!-- \(String(repeating: "x", count: 3 << 20)) -->"
+            )
+        }
+        serve("/story", page(1))
+        for number in 2...3 { serve("/story?page=\(number)", page(number)) }
+        let found = try await visitor().visit(server.address("/story"))
+        #expect(found.pageCount == 2 && !found.isWhole)
+        #expect(found.story.nextPage == server.address("/story?page=3"))
+        #expect(server.requests.count == 2)
+    }
+
+    @Test("ends with a link to the next page where that turns out to be too large")
+    func tooLarge() async throws {
+        serve("/story", Self.page("One", head: "<link rel=next href='/story?page=2'>"))
+        let count = PageVisitor.maximumBytes - 100
+        serve("/story?page=2", String(repeating: "x", count: count))
+        let found = try await visitor().visit(server.address("/story"))
+        #expect(found.pageCount == 1 && !found.isWhole)
+        #expect(found.story.nextPage == server.address("/story?page=2"))
+    }
+
     @Test("goes on at a private address only where the page before came from one")
     func reach() async throws {
         for isPrivate in [true, false] {

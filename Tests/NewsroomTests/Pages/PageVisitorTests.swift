@@ -98,13 +98,11 @@ struct PageVisitorTests {
                 )
         }
         let page = try await visitor().visit(server.address("/story"))
-        var bytes = 0
         let again = try await visitor().visit(
             server.address("/story"),
             for: nil,
             since: page.validators,
-            options: HTTPOptions(),
-            receivedBytes: &bytes
+            options: HTTPOptions()
         )
         #expect(again == nil)
     }

@@ -16,6 +16,8 @@ public struct HTTPOptions: Hashable, Sendable {
     public var timeLimit: Duration?
     /// Instead of the client's limit for the size of a body after decoding.
     public var maximumBytes: Int?
+    /// Instead of the client's lowest speed, in bytes per second; see ``HTTPLimits/slowestBytesPerSecond``.
+    public var slowestBytesPerSecond: Int?
     /// Fields of the answer that are kept besides those that the client keeps for all.
     public var keptFields: [String] = []
     /// Counts the bodies of all answers as they arrive; `nil` counts nothing.

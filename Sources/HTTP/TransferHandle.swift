@@ -176,6 +176,7 @@ final class TransferHandle {
         if let maximum = options.maximumBytes {
             _ = ccurl_easy_set_large(easy, CURLOPT_MAXFILESIZE_LARGE, Int64(maximum))
         }
+        if let speed = options.slowestBytesPerSecond { set(CURLOPT_LOW_SPEED_LIMIT, speed) }
         if let file = options.cookieFile, transfer.redirects.isEmpty {
             // Libcurl adds a file to those before it, until it is told to forget them.
             _ = ccurl_easy_set_string(easy, CURLOPT_COOKIEFILE, nil)

@@ -9,6 +9,8 @@ enum FileProblem: Error, Hashable {
     /// A folder, a pipe or a device.
     case notAFile
     case tooLarge
+    /// The disk must keep what it has free for other things.
+    case nearlyFull
 
     /// The system's words.
     var words: String {
@@ -17,6 +19,7 @@ enum FileProblem: Error, Hashable {
         case .failed(let number): String(cString: strerror(number))
         case .notAFile: "not a regular file"
         case .tooLarge: "too large"
+        case .nearlyFull: "the disk is nearly full"
         }
     }
 }

@@ -31,6 +31,13 @@ extension Reader {
         }
     }
 
+    /// Whether a file is on the list and waits.
+    func isWaiting(_ address: String) throws(SQLiteError) -> Bool {
+        var row = try connection.prepare("SELECT state FROM download WHERE address = ?1")
+        row.bind(1, address)
+        return try row.step() && Download.State(word: row.text(0) ?? "", detail: "") == .waiting
+    }
+
     /// Everything that is wanted or was had, in the order in which it was asked for.
     func downloads() throws(SQLiteError) -> [Download] {
         var row = try connection.prepare(

@@ -128,7 +128,7 @@ let package = Package(
             "NewspaperUI",
             [
                 "News", "Editing", "Books", "Addresses", "TerminalKit", "Typesetting", "Searching",
-                "Pictures", "Cells",
+                "Pictures", "Cells", "TextGate",
             ]
         ),
         workshop("Editing", ["News"]),

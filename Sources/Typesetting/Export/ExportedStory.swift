@@ -40,6 +40,9 @@ public struct ExportedStory: Sendable {
         return schemes.contains(where: beginning.hasPrefix) ? address : nil
     }
 
+    /// The value of an attribute of HTML that leads to an address, which strict programs can read, too.
+    public static func reference(to address: String) -> String { HTMLWriter.reference(address) }
+
     /// The same with other files of pictures, for a page that has them beside it.
     ///
     /// - Parameter picture: Gets the address of a picture and gives that of its file; `nil` leaves the picture out, and

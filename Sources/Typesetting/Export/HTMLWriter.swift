@@ -72,7 +72,7 @@ struct HTMLWriter {
         let words = Self.escaped(picture.alternativeText)
         let image =
             picture.address.flatMap(self.picture).map {
-                "<img src=\"\(Self.escaped($0))\" alt=\"\(words)\"/>"
+                "<img src=\"\(Self.escaped($0.encodedAsAddress))\" alt=\"\(words)\"/>"
             }
             ?? (words.isEmpty ? "" : "<em>\(words)</em>")
         let caption = phrases(picture.caption)
@@ -84,11 +84,14 @@ struct HTMLWriter {
         text.exportedPhrases.map { runs in
             let written = runs.map(Self.phrase).joined()
             let address = runs.first.flatMap { links.address(of: $0.style) }
-            return address.map {
-                "<a href=\"\(Self.escaped(Self.reference($0)))\">\(written)</a>"
-            } ?? written
+            return address.map { "<a href=\"\(Self.reference($0))\">\(written)</a>" } ?? written
         }
         .joined()
+    }
+
+    /// The value of an attribute that leads to an address, which strict programs can read, too.
+    static func reference(_ shown: String) -> String {
+        escaped((Address(shown)?.text ?? shown).encodedAsAddress)
     }
 
     private static func phrase(_ run: ExportedRun) -> String {
@@ -110,41 +113,7 @@ struct HTMLWriter {
         phrases.isEmpty ? "" : "<\(name) dir=\"\(direction.attribute)\">\(phrases)</\(name)>\n"
     }
 
-    /// An address in which strict programs, too, find nothing that may not stand in one (RFC 3986, 3987).
-    private static func reference(_ shown: String) -> String {
-        let address = Address(shown)?.text ?? shown
-        let scheme = address.firstRange(of: "://")?.upperBound
-        let start = scheme.map {
-            address[$0...].firstIndex { "/?#".contains($0) } ?? address.endIndex
-        }
-        let bytes = Array(address[(start ?? address.startIndex)...].utf8)
-        var written = address.utf8.prefix(upTo: start ?? address.startIndex).map { $0 }
-        var hasFragment = false
-        for (index, byte) in bytes.enumerated() {
-            let letter = Unicode.Scalar(byte)
-            let isAllowed =
-                switch letter {
-                case "%": bytes[(index + 1)...].prefix(2).filter(isHexadecimal).count == 2
-                case "#": !hasFragment
-                case "[", "]", "{", "}", "|", "\\", "^", "`", "\"", "<", ">": false
-                default: byte > 0x20 && byte != 0x7F
-                }
-            if letter == "#" { hasFragment = true }
-            if isAllowed {
-                written.append(byte)
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                written += Array("%\(byte < 16 ? "0" : "")\(digits)".utf8)
-            }
-        }
-        return String(decoding: written, as: UTF8.self)
-    }
-
-    private static func isHexadecimal(_ byte: UInt8) -> Bool {
-        Character(Unicode.Scalar(byte)).isHexDigit && byte < 0x80
-    }
-
-    /// Text in which nothing is markup; letters that XML forbids are left out.
+    /// Text in which nothing is markup; scalars that XML forbids are left out.
     static func escaped(_ text: String) -> String {
         var escaped = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

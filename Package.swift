@@ -276,8 +276,9 @@ let package = Package(
             "growth",
             at: "Tests/Growth",
             [
-                "Archive", "Cells", "Configuration", "Extraction", "Feeds", "HTTP", "Markup",
-                "News", "Newsroom", "NewspaperUI", "Typesetting",
+                "Addresses", "Archive", "Cells", "Configuration", "Extraction", "Feeds", "HTTP",
+                "Markup", "NcursesTerminal", "News", "Newsroom", "NewspaperUI", "TextGate",
+                "Typesetting",
             ]
         ),
 

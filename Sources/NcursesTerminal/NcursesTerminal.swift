@@ -178,12 +178,14 @@ public final class NcursesTerminal: Terminal {
         firstQuestion.close()
     }
 
+    /// Passes events on that arrived together; many ^L among them clear the screen once.
     func receive(_ events: [InputEvent]) {
+        var clearsScreen = false
         for event in events {
             switch event {
             case .key(.control("c")): onEvent?(.quit)
             case .key(.control("z")): suspend()
-            case .key(.control("l")): redraw()
+            case .key(.control("l")): clearsScreen = true
             case .background, .brightness:
                 guard display?.showsManyColors == true else { continue }
                 if case .background = event, !backgroundQuestion.answer() { continue }
@@ -191,6 +193,7 @@ public final class NcursesTerminal: Terminal {
             default: onEvent?(event)
             }
         }
+        if clearsScreen { redraw() }
         onEventsHandled?()
     }
 

@@ -16,6 +16,8 @@ public struct HTTPOptions: Hashable, Sendable {
     public var timeLimit: Duration?
     /// Instead of the client's limit for the size of a body after decoding.
     public var maximumBytes: Int?
+    /// When the body is decoded.
+    public var decoding = HTTPDecoding.atOnce
     /// Fields of the answer that are kept besides those that the client keeps for all.
     public var keptFields: [String] = []
     /// Whether private addresses may be reached.

@@ -35,7 +35,11 @@ final class Transfer {
         if let maximum = options.maximumBytes { limits.maximumBytes = maximum }
         self.limits = limits
         method = order.request.method
-        isDecodedByLibrary = method != .get
+        if case .byLibrary(let afterDamage) = options.decoding {
+            (isDecodedByLibrary, hasMetDamage) = (true, afterDamage)
+        } else {
+            isDecodedByLibrary = method != .get
+        }
         address = try Self.read(order.request.address)
         origin = address
         leader = address.server.host
@@ -193,6 +197,13 @@ final class Transfer {
 
     /// The answer without its encoding; `nil` when libcurl shall ask for it anew.
     private func decompressed(status: Int) -> Result<HTTPResponse, HTTPError>? {
+        let isDecodedLater = order.request.options.decoding == .later && !isDecodedByLibrary
+        if isDecodedLater {
+            var response = response(status: status)
+            response.undecoded = UndecodedBody(answer)
+            response.body = []
+            return .success(response)
+        }
         guard isDecodedByLibrary || answer.decompress() else {
             isDecodedByLibrary = true
             hasMetDamage = answer.isDamaged

@@ -128,7 +128,7 @@ let package = Package(
             "NewspaperUI",
             [
                 "News", "Editing", "Books", "Addresses", "TerminalKit", "Typesetting", "Searching",
-                "Pictures", "Cells",
+                "Pictures", "Cells", "TextGate",
             ]
         ),
         workshop("Editing", ["News"]),
@@ -276,8 +276,9 @@ let package = Package(
             "growth",
             at: "Tests/Growth",
             [
-                "Archive", "Cells", "Configuration", "Extraction", "Feeds", "HTTP", "Markup",
-                "News", "Newsroom", "NewspaperUI", "Typesetting",
+                "Addresses", "Archive", "Cells", "Configuration", "Extraction", "Feeds", "HTTP",
+                "Markup", "NcursesTerminal", "News", "Newsroom", "NewspaperUI", "TextGate",
+                "Typesetting",
             ]
         ),
 

@@ -14,19 +14,16 @@ enum AddressRest {
     /// With letters and digits of scripts that run from left to right; `nil` when that is ``encoded(_:)``.
     static func shown(_ rest: String) -> String? {
         if rest.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
-        var text = String.UnicodeScalarView()
+        var text: [UInt8] = []
         for scalar in rest.unicodeScalars {
+            let bytes = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             if scalar.isASCII ? UInt8(scalar.value).staysInRest : scalar.isHarmlessLetter {
-                text.append(scalar)
+                text += bytes
             } else {
-                var codes: [UInt8] = []
-                for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-                    codes.append(percentCode: byte)
-                }
-                text.append(contentsOf: codes.lazy.map { Unicode.Scalar($0) })
+                for byte in bytes { text.append(percentCode: byte) }
             }
         }
-        return String(text)
+        return String(decoding: text, as: UTF8.self)
     }
 }
 

@@ -19,8 +19,11 @@ enum InternationalName {
         defer { free(letters) }
         guard let name = String(validatingCString: letters),
             // Whoever reads what is shown must find the same host.
-            Self.ascii(name) == ascii,
-            name.split(separator: ".").allSatisfy({ LetterScript.isUnmistakable($0) })
+            Self.ascii(name) == ascii
+        else { return nil }
+        let labels = name.split(separator: ".")
+        guard let domain = labels.last,
+            labels.allSatisfy({ LetterScript.isUnmistakable($0, under: domain) })
         else { return nil }
         return name
     }

@@ -1,8 +1,9 @@
 /// The scripts whose letters hosts are shown in.
 ///
-/// A label in one of them is what it seems to be; one that mixes them, or whose letters all look like Latin
-/// ones, could pass for another (UTS #39). Scripts that run from right to left are left out: in a line with
-/// others their letters change places.
+/// A label in one of them is what it seems to be; one that mixes them, or whose letters all look like signs of
+/// ASCII, could pass for another (UTS #39). Of Latin letters beyond a to z only those are shown that people read under the
+/// host's top-level domain: others look like a to z with a speck. Scripts that run from right to left are left out: in a line
+/// with others their letters change places.
 enum LetterScript: Hashable {
     case latin, greek, cyrillic, armenian, georgian
     case devanagari, bengali, gurmukhi, gujarati, tamil, telugu, kannada, malayalam, sinhala
@@ -10,16 +11,21 @@ enum LetterScript: Hashable {
     case han, kana, bopomofo, hangul
 
     /// Whether everybody reads a part of a host's name as what it is.
-    static func isUnmistakable(_ label: Substring) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - label: The part.
+    ///   - domain: The last part of the name, its top-level domain.
+    static func isUnmistakable(_ label: Substring, under domain: Substring) -> Bool {
         var scripts: Set<LetterScript> = []
+        var isLookalike = true
         for scalar in label.unicodeScalars where !scalar.isCommon {
             // What lies on other letters is not part of a usual name.
-            guard let script = LetterScript(scalar) else { return false }
+            guard let script = LetterScript(scalar, under: domain) else { return false }
             scripts.insert(script)
+            isLookalike = isLookalike && lookalikes.contains(scalar)
         }
         guard mixtures.contains(where: scripts.isSubset) || scripts.count <= 1 else { return false }
-        return scripts != [.cyrillic] && scripts != [.greek] && scripts != [.armenian]
-            || !label.unicodeScalars.allSatisfy { $0.isCommon || latinLookalikes.contains($0) }
+        return scripts.isEmpty || !isLookalike
     }
 
     /// Writing that takes letters from several scripts.
@@ -27,16 +33,30 @@ enum LetterScript: Hashable {
         [.han, .kana], [.han, .bopomofo], [.han, .hangul],
     ]
 
-    /// Small letters of other scripts that look like small Latin ones.
-    private static let latinLookalikes = Set(
-        "авсԁеёғԍһіїјҟкӏмпорԛгѕтуԝхухьѵүҳӽҽ".unicodeScalars
-            + "αβγεικνορστυχωϲ".unicodeScalars + "աՁհյոսցքօզ".unicodeScalars
+    /// Letters of other scripts that look like signs of ASCII; the last ones do at a glance, though Unicode's confusables do
+    /// not say so.
+    private static let lookalikes = Set(
+        (HostLetters.lookalikes + "βεκτχωвԍҟкмптҳьӽՁյ").unicodeScalars
     )
+    private static let latinEverywhere = Set(HostLetters.everywhere.unicodeScalars)
+
+    private static func isLatin(_ scalar: Unicode.Scalar, under domain: Substring) -> Bool {
+        latinEverywhere.contains(scalar)
+            || HostLetters.byDomain[String(domain)]?.unicodeScalars.contains(scalar) == true
+    }
+
+    private init?(_ scalar: Unicode.Scalar, under domain: Substring) {
+        if Self.isLatin(scalar, under: domain) {
+            self = .latin
+        } else {
+            self.init(scalar)
+        }
+    }
 
     private init?(_ scalar: Unicode.Scalar) {
         guard scalar.properties.isAlphabetic || scalar.properties.isDiacritic else { return nil }
         switch scalar.value {
-        case 0x61...0x7A, 0xDF...0xF6, 0xF8...0x17F, 0x1E00...0x1EFF: self = .latin
+        case 0x61...0x7A: self = .latin
         case 0x370...0x3CE, 0x1F00...0x1FFC: self = .greek
         case 0x430...0x45F, 0x490...0x4FF: self = .cyrillic
         case 0x561...0x586: self = .armenian

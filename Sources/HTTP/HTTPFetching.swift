@@ -57,8 +57,10 @@ public struct HTTPResponse: Hashable, Sendable {
     public let status: Int
     /// The fields of the last answer that the client keeps.
     public let headers: HTTPHeaders
-    /// The bytes, without the encoding they were sent in.
-    public let body: [UInt8]
+    /// The bytes, without the encoding they were sent in; none while ``undecoded`` has them.
+    public internal(set) var body: [UInt8]
+    /// The body of a request that asked to decode it later.
+    public internal(set) var undecoded: UndecodedBody?
     /// Where the last redirect led.
     public let address: String
     /// The way there, in its order; empty when the first server answered.

@@ -18,6 +18,8 @@ public struct HTTPOptions: Hashable, Sendable {
     public var maximumBytes: Int?
     /// Instead of the client's lowest speed, in bytes per second; see ``HTTPLimits/slowestBytesPerSecond``.
     public var slowestBytesPerSecond: Int?
+    /// When the body is decoded.
+    public var decoding = HTTPDecoding.atOnce
     /// Fields of the answer that are kept besides those that the client keeps for all.
     public var keptFields: [String] = []
     /// Counts the bodies of all answers as they arrive; `nil` counts nothing.

@@ -36,7 +36,11 @@ final class Transfer {
         self.limits = limits
         method = order.request.method
         reach = ReachRule(options.reach)
-        isDecodedByLibrary = method != .get
+        if case .byLibrary(let afterDamage) = options.decoding {
+            (isDecodedByLibrary, hasMetDamage) = (true, afterDamage)
+        } else {
+            isDecodedByLibrary = method != .get
+        }
         address = try Self.read(order.request.address)
         origin = address
         leader = address.server.host
@@ -200,6 +204,12 @@ final class Transfer {
         status: Int,
         from place: NetworkPlace?
     ) -> Result<HTTPResponse, HTTPError>? {
+        if order.request.options.decoding == .later && !isDecodedByLibrary {
+            var response = response(status: status, from: place)
+            response.undecoded = UndecodedBody(answer)
+            response.body = []
+            return .success(response)
+        }
         let receivedBytes = answer.body.count
         guard isDecodedByLibrary || answer.decompress() else {
             isDecodedByLibrary = true

@@ -6,19 +6,25 @@ import TextGate
 /// which takes the square of their number.
 private let mostMarks = 30
 
-/// The same UTF-8 without the marks that follow thirty others on one letter.
+/// The same UTF-8 without the marks that follow thirty others on one letter, and without tags that belong to no flag.
 ///
 /// - Complexity: O(*n*); of text without endless marks one letter in 31 bytes is looked at.
 public func withoutEndlessMarks(_ utf8: [UInt8]) -> [UInt8] {
-    utf8.withUnsafeBufferPointer { boundMarks(in: $0) } ?? utf8
+    utf8.withUnsafeBufferPointer { mended($0) } ?? utf8
 }
 
-/// The same text without the marks that follow thirty others on one letter.
+/// The same text without the marks that follow thirty others on one letter, and without tags that belong to no flag.
 public func withoutEndlessMarks(_ text: String) -> String {
     var text = text
     return text.withUTF8 { utf8 in
-        boundMarks(in: utf8).map { String(decoding: $0, as: UTF8.self) }
+        mended(utf8).map { String(decoding: $0, as: UTF8.self) }
     } ?? text
+}
+
+/// The text without what nobody needs; `nil` when it is the same.
+private func mended(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    guard let untagged = utf8.withoutStrayTags() else { return boundMarks(in: utf8) }
+    return untagged.withUnsafeBufferPointer { boundMarks(in: $0) } ?? untagged
 }
 
 /// The text without the marks too many; `nil` when there are none.

@@ -8,6 +8,8 @@ struct HTMLScreening {
     static let maximumDepth = 256
     /// Formatting elements that may be open at once: the parser opens them anew in each block.
     static let maximumFormattingDepth = 24
+    /// Tags of a page. Those behind them are dropped and leave a space: what is made of each takes hundreds of bytes.
+    static let maximumTags = 300_000
     /// Attributes of one tag: the parser compares each with each.
     static let maximumAttributes = 200
     /// Bytes that reopened formatting may take.
@@ -19,6 +21,7 @@ struct HTMLScreening {
     private var formatting: [Formatting] = []
     private var formattingBytes = 0
     private var copies = 0
+    private var keptTags = 0
     private var opened: Set<[UInt8]> = []
 
     private struct Formatting {
@@ -62,7 +65,8 @@ struct HTMLScreening {
             output.append(contentsOf: rest.prefix(1))
             return rest.startIndex + 1
         }
-        if !tag.isClosing, tag.name.elementsEqual("iframe".utf8), keeps(tag) {
+        let hasRoom = keptTags < Self.maximumTags
+        if !tag.isClosing, tag.name.elementsEqual("iframe".utf8), hasRoom, keeps(tag) {
             // What a frame shows is no part of the page, but where it comes from may be.
             output.append(contentsOf: "<embed".utf8)
             output.append(contentsOf: rest[rest.startIndex + 7..<tag.end])
@@ -70,7 +74,10 @@ struct HTMLScreening {
         if !tag.isClosing, Self.unseen.contains(tag.name) {
             return tag.isSelfClosing ? tag.end : endOfUnseen(rest[tag.end...], name: tag.name)
         }
-        if keeps(tag) {
+        if !hasRoom {
+            output.append(UInt8(ascii: " "))
+        } else if keeps(tag) {
+            keptTags += 1
             output.append(contentsOf: rest[rest.startIndex..<tag.end])
             copies += formattingBytes
         }

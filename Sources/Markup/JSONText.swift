@@ -1,3 +1,5 @@
+import TextGate
+
 /// JSON that is written, member by member.
 public enum JSONText: Sendable {
     case number(Int64)
@@ -42,7 +44,7 @@ public enum JSONText: Sendable {
         }
     }
 
-    /// Controls are escaped, so that no terminal obeys them.
+    /// What no text keeps is escaped, so that no terminal obeys it, and nobody gets it unseen.
     private static func write(_ text: String, into utf8: inout [UInt8]) {
         utf8.append(UInt8(ascii: "\""))
         var text = text
@@ -67,11 +69,21 @@ public enum JSONText: Sendable {
         case 0x22: return "\\\""
         case 0x5C: return "\\\\"
         case 0x0A: return "\\n"
-        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069:
-            let digits = String(value, radix: 16)
-            return "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
-        default: return nil
+        case 0x20..<0x7F: return nil
+        default:
+            guard let scalar = Unicode.Scalar(value), value < 0x20 || scalar.isSpelledOutInJSON
+            else { return nil }
+            return scalar.utf16.map {
+                let digits = String($0, radix: 16)
+                return "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
+            }.joined()
         }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isSpelledOutInJSON: Bool {
+        (0x2028...0x2029).contains(value) || value == 0x85 || ScalarClass.isSpelledOut(self)
     }
 }
 
@@ -81,11 +93,16 @@ extension UnsafeBufferPointer<UInt8> {
     fileprivate func scalarToEscape(at index: Int) -> (value: UInt32, length: Int) {
         switch self[index] {
         case 0..<0x80: return (UInt32(self[index]), 1)
-        case 0xC2 where index + 1 < count: return (UInt32(self[index + 1]), 2)
-        case 0xE2 where index + 2 < count:
-            let low = UInt32(self[index + 1] & 0x3F) << 6 | UInt32(self[index + 2] & 0x3F)
-            return (0x2000 | low, 3)
+        case 0xC2..<0xE0 where index + 1 < count: return scalar(at: index, length: 2)
+        case 0xE0..<0xF0 where index + 2 < count: return scalar(at: index, length: 3)
+        case 0xF0... where index + 3 < count: return scalar(at: index, length: 4)
         default: return (0x20, 1)
         }
+    }
+
+    private func scalar(at index: Int, length: Int) -> (value: UInt32, length: Int) {
+        let first = UInt32(self[index]) & (0x7F >> UInt32(length))
+        let value = (1..<length).reduce(first) { $0 << 6 | UInt32(self[index + $1] & 0x3F) }
+        return (value, length)
     }
 }

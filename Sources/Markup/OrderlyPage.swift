@@ -29,6 +29,7 @@ struct OrderlyPage {
         while position < bytes.count {
             guard let bracket = text.take(from: position) else { return false }
             guard bracket < bytes.count else { break }
+            guard tree.nodes.count < HTMLScreening.maximumTags else { return false }
             guard let next = takeMarkup(at: bracket) else { return false }
             position = next
         }

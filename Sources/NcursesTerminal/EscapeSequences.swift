@@ -37,7 +37,8 @@ enum EscapeSequences {
         if parameters.first == UInt8(ascii: ">"), final == UInt8(ascii: "c") {
             return .kind
         }
-        guard parameters.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ";") })
+        guard parameters.count <= longestParameters,
+            parameters.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ";") })
         else {
             return .nothing
         }
@@ -90,6 +91,9 @@ enum EscapeSequences {
         default: return .nothing
         }
     }
+
+    /// In bytes; no key sends more, and no answer about the cursor has more.
+    private static let longestParameters = 32
 
     /// Numbers between semicolons; a missing one is 0, one that is too large is 65535.
     private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int] {

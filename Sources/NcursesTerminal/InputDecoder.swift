@@ -186,8 +186,15 @@ package struct InputDecoder {
                 events.append(event)
             }
         }
-        pending = rest.count > Self.longestSequence ? [] : Array(rest)
+        pending = Array(rest)
+        if pending.count > Self.longestSequence { shortenPending() }
         if pending.isEmpty { waiting = .inTime }
+    }
+
+    /// Forgets the middle of a sequence that is longer than any answer to us. Its end is waited for all the same: nothing in it
+    /// was typed. The last byte may belong to that end.
+    private mutating func shortenPending() {
+        pending.removeSubrange(Self.keptBeginning..<pending.count - 1)
     }
 
     /// Remembers what is no event: that an answer has come, and what it says.
@@ -233,8 +240,9 @@ package struct InputDecoder {
         byte.map("[O]PX^_".utf8.contains) ?? false
     }
 
-    /// No terminal's answer is longer; beyond that it is no sequence.
-    private static let longestSequence = 65_536
+    /// In bytes; no answer that is asked for here is longer.
+    private static let longestSequence = 1_024
+    private static let keptBeginning = 64
 }
 
 extension InputEvent {

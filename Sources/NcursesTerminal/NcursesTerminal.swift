@@ -99,9 +99,9 @@ public final class NcursesTerminal: Terminal {
     }
 
     /// Gives the terminal back as it was; does nothing the second time.
-    public func stop() { stop(within: AnswerPatience.longest) }
+    public func stop() { stop(within: nil) }
 
-    private func stop(within patience: Duration) {
+    private func stop(within patience: Duration?) {
         stopListening(within: patience)
         display?.close()
         display = nil
@@ -167,9 +167,12 @@ public final class NcursesTerminal: Terminal {
         if graphicsQuestion.isInterrupted { askForGraphics() }
     }
 
-    /// Stops reading, but not before the answers that are under way: they would go to the shell.
-    private func stopListening(within patience: Duration) {
-        guard let input = sources.input else { return }
+    /// Stops reading after a short wait for the answers that are under way: the shell would get them.
+    ///
+    /// - Parameter patience: The longest wait; `nil` for what the line needs.
+    private func stopListening(within patience: Duration? = nil) {
+        guard let input = sources.input, let display else { return }
+        let patience = patience ?? display.pace.patienceWhenLeaving(at: .now)
         sources.input = nil
         typedAhead = input.finish(awaiting: answersDue, within: patience)
         graphicsQuestion.interrupt()
@@ -178,12 +181,14 @@ public final class NcursesTerminal: Terminal {
         firstQuestion.close()
     }
 
+    /// Passes events on that arrived together; many ^L among them clear the screen once.
     func receive(_ events: [InputEvent]) {
+        var clearsScreen = false
         for event in events {
             switch event {
             case .key(.control("c")): onEvent?(.quit)
             case .key(.control("z")): suspend()
-            case .key(.control("l")): redraw()
+            case .key(.control("l")): clearsScreen = true
             case .background, .brightness:
                 guard display?.showsManyColors == true else { continue }
                 if case .background = event, !backgroundQuestion.answer() { continue }
@@ -191,6 +196,7 @@ public final class NcursesTerminal: Terminal {
             default: onEvent?(event)
             }
         }
+        if clearsScreen { redraw() }
         onEventsHandled?()
     }
 
@@ -203,7 +209,7 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func end(on signal: Int32) {
-        stop(within: AnswerPatience.forSignal)
+        stop(within: AnswerPatience.whenLeaving)
         onSignal?(signal)
         receive([.quit])
     }
@@ -231,7 +237,7 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func leave() {
-        stopListening(within: AnswerPatience.longest)
+        stopListening()
         display?.leave()
     }
 

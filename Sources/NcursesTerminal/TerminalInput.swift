@@ -139,9 +139,7 @@ extension TerminalInput {
         case sign(SignOfLife)
     }
 
-    /// Reads until some answers have come, so that nobody else gets them, and then no more; `^C` ends the waiting.
-    ///
-    /// A terminal that answers one of them answers the others, too: they are given the time that its line needs.
+    /// Reads until some answers have come, so that the shell does not get them, and then no more; `^C` ends the wait.
     ///
     /// - Parameters:
     ///   - answers: Those that are under way, and how long each is waited for.
@@ -149,16 +147,17 @@ extension TerminalInput {
     /// - Returns: What has not been handed on: what the reader did before the answers came. A background is left out.
     func finish(awaiting answers: [(Answer, Duration)], within patience: Duration) -> [InputEvent] {
         let start = ContinuousClock.now
+        let end = start + patience
         var lastBytes = start
         var events = ahead
         ahead = []
         while !events.contains(.key(.control("c"))) {
             let missing = missing(of: answers)
             guard let longest = missing.map(\.1).max() else { break }
+            // A terminal that answers one of them answers the others, too.
             let isAnswering = missing.count < answers.count
-            let wait = min(isAnswering ? max(longest, AnswerPatience.known) : longest, patience)
             let rest = decoder.patience == nil ? .zero : AnswerPatience.forRest
-            let left = max(start + wait, lastBytes + rest) - .now
+            let left = min(isAnswering ? end : max(start + longest, lastBytes + rest), end) - .now
             guard left > .zero else { break }
             guard Warden.wait(within: left) else { continue }
             guard let bytes = Warden.read(into: &room) else { break }

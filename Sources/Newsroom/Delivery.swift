@@ -1,6 +1,7 @@
 import Archive
 import Feeds
 import FoundationEssentials
+import HTTP
 import News
 import TextGate
 
@@ -24,7 +25,8 @@ struct Delivery: Sendable {
         var articles: [IncomingArticle]?
         var outcome: VisitOutcome
         switch visit.answer {
-        case .unchanged: outcome = .unchanged
+        // Answers are decoded before.
+        case .unchanged, .undecoded: outcome = .unchanged
         case .failed(let failure): outcome = .failed(failure)
         case .feed(let feed):
             head = feed
@@ -77,14 +79,15 @@ struct RefreshOrder: Sendable {
 }
 
 extension RefreshOrder {
-    /// Asks the feed as the reader wants it; a password is fetched only now.
+    /// Asks the feed as the reader wants it; a password is fetched only now. The answer is not decoded yet.
     func visit(with fetch: FeedFetch) async -> FeedVisit {
         do throws(FeedFailure) {
             let address = command?.filtered ?? subscription.address
-            let options = try await fetch.options(settings, for: address)
+            var options = try await fetch.options(settings, for: address)
             if let command {
                 return await fetch.visit(command, record: wire, options: options)
             }
+            options.decoding = .later
             return await fetch.visit(
                 subscription.address,
                 record: wire,

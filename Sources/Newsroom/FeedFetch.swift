@@ -85,12 +85,43 @@ struct FeedFetch: Sendable {
                 headers: Self.headers(record),
                 options: options
             )
-            return visit(
-                try await fetcher.fetch(request),
-                to: place,
-                record: record,
-                knowsPassword: options.credentials != nil || place.login != nil
-            )
+            let response = try await fetcher.fetch(request)
+            if response.undecoded != nil {
+                let answer = FeedVisit.UndecodedAnswer(
+                    response: response,
+                    place: place,
+                    address: address,
+                    record: record,
+                    options: options
+                )
+                return FeedVisit(
+                    answer: .undecoded(answer),
+                    facts: FeedVisit.Facts(response, to: place, now: now())
+                )
+            }
+            return visit(response, to: place, record: record, options: options)
+        } catch {
+            return FeedVisit(answer: .failed(FeedFailure(error)), facts: FeedVisit.Facts())
+        }
+    }
+
+    /// Decodes and judges the answer of a visit. Asks again if it was damaged.
+    func decoded(_ visit: FeedVisit) async -> FeedVisit {
+        guard case .undecoded(let answer) = visit.answer else { return visit }
+        do throws(HTTPError) {
+            switch try answer.response.decoded() {
+            case .response(let response):
+                return self.visit(
+                    response,
+                    to: answer.place,
+                    record: answer.record,
+                    options: answer.options
+                )
+            case .askAgain(let decoding):
+                var options = answer.options
+                options.decoding = decoding
+                return await self.visit(answer.address, record: answer.record, options: options)
+            }
         } catch {
             return FeedVisit(answer: .failed(FeedFailure(error)), facts: FeedVisit.Facts())
         }
@@ -100,8 +131,9 @@ struct FeedFetch: Sendable {
         _ response: HTTPResponse,
         to place: Address,
         record: WireRecord,
-        knowsPassword: Bool
+        options: HTTPOptions
     ) -> FeedVisit {
+        let knowsPassword = options.credentials != nil || place.login != nil
         var facts = FeedVisit.Facts(response, to: place, now: now())
         let host = hostName(of: response.address)
         let failure = FeedVisit.Answer.failed(

@@ -3,7 +3,7 @@ import News
 
 /// What happens during a refresh.
 enum RefreshStep: Sendable {
-    case answered(Int, FeedVisit, RefreshSchedule)
+    case answered(RefreshRound.Answer)
     case read(Delivery)
     /// Others have waited long enough for those that were begun before this visit.
     case patienceIsOver(begunBefore: Int)
@@ -16,6 +16,8 @@ enum RefreshStep: Sendable {
 struct RefreshRound {
     let orders: [RefreshOrder]
     var line: VisitLine
+    /// Answers that wait to be read.
+    private(set) var answers: ArraySlice<Answer> = []
     /// Answers that are being read.
     var readingCount = 0
     /// Whether somebody measures how long others wait.
@@ -30,8 +32,26 @@ struct RefreshRound {
         line = VisitLine(orders: orders, configuration: configuration)
     }
 
+    /// What a feed has answered.
+    struct Answer: Sendable {
+        let index: Int
+        let visit: FeedVisit
+        let schedule: RefreshSchedule
+    }
+
     /// Whether nothing is under way; as long as somebody waits, something is.
     var isOver: Bool { !line.isBusy && readingCount == 0 }
+
+    /// Lets an answer wait to be read. Its visit keeps its place until then.
+    mutating func add(_ answer: Answer) { answers.append(answer) }
+
+    /// Begins to read an answer; `nil` when none waits.
+    mutating func nextAnswer() -> Answer? {
+        guard let answer = answers.popFirst() else { return nil }
+        line.end(answer.index)
+        readingCount += 1
+        return answer
+    }
 
     /// Counts one more feed, and tells of every hundredth part.
     mutating func finish(_ announce: (RefreshProgress) -> Void) {

@@ -5,11 +5,13 @@ import News
 /// Asks feeds for news and brings what they answer into the archive.
 ///
 /// Feeds are asked many at a time, as ``VisitLine`` says; what they answer is stored in batches, and while
-/// much waits to be read or stored no further feed is begun. So memory is bounded whatever the number of
-/// feeds.
+/// much waits to be read or stored no further feed is begun. All that were begun may answer at the same moment: their answers
+/// stay compressed until they are read, and only some are read at once. So memory is bounded whatever the number of feeds.
 actor Refresher {
     /// Answers that may wait to be read and stored before no further feed is begun.
     private static let answersAtOnce = 48
+    /// Answers that may be decoded and not yet stored: a batch, and half of the next one.
+    private static let readAtOnce = 24
     /// What was read waits so long at most for others that are stored with it.
     static let gathering = Duration.milliseconds(500)
 
@@ -164,7 +166,7 @@ actor Refresher {
                 await pause(limit)
                 return .timeIsOver
             }
-            begin(&round, holding: batch.deliveries.count, in: &group)
+            begin(&round, beside: batch, in: &group)
             while !round.isOver, let step = await group.next() {
                 take(step, for: &round, in: &group)
                 switch step {
@@ -176,7 +178,8 @@ actor Refresher {
                 case .answered, .patienceIsOver, .timeIsOver: break
                 }
                 gather(batch, of: &round, in: &group)
-                begin(&round, holding: batch.deliveries.count, in: &group)
+                read(&round, beside: batch, in: &group)
+                begin(&round, beside: batch, in: &group)
             }
             group.cancelAll()
         }
@@ -189,14 +192,12 @@ actor Refresher {
         in group: inout TaskGroup<RefreshStep>
     ) {
         switch step {
-        case .answered(let index, let visit, let schedule):
-            round.line.end(index)
+        case .answered(let answer):
             // What was broken off is as good as never begun.
-            if round.isOutOfTime, visit.isCancelled { return }
-            round.readingCount += 1
-            let order = round.orders[index]
-            group.addTask {
-                .read(Delivery(index: index, order: order, visit: visit, schedule: schedule))
+            if round.isOutOfTime, answer.visit.isCancelled {
+                round.line.end(answer.index)
+            } else {
+                round.add(answer)
             }
         case .read: round.readingCount -= 1
         case .hasGathered: round.isGathering = false
@@ -225,18 +226,46 @@ actor Refresher {
         }
     }
 
+    /// Begins to read as many answers as may be decoded.
+    private func read(
+        _ round: inout RefreshRound,
+        beside batch: Batch,
+        in group: inout TaskGroup<RefreshStep>
+    ) {
+        while round.readingCount + batch.deliveries.count < Self.readAtOnce,
+            let answer = round.nextAnswer()
+        {
+            let (order, fetch) = (round.orders[answer.index], fetch)
+            group.addTask {
+                let visit = await fetch.decoded(answer.visit)
+                return .read(
+                    Delivery(
+                        index: answer.index,
+                        order: order,
+                        visit: visit,
+                        schedule: answer.schedule
+                    )
+                )
+            }
+        }
+    }
+
     /// Begins as many visits as may be, and watches over those that others wait for.
     private func begin(
         _ round: inout RefreshRound,
-        holding count: Int,
+        beside batch: Batch,
         in group: inout TaskGroup<RefreshStep>
     ) {
-        while round.readingCount + count < Self.answersAtOnce,
+        while round.answers.count + round.readingCount + batch.deliveries.count
+            < Self.answersAtOnce,
             let index = round.line.next()
         {
             let (order, fetch) = (round.orders[index], fetch)
             let schedule = schedule(for: order)
-            group.addTask { .answered(index, await order.visit(with: fetch), schedule) }
+            group.addTask {
+                let visit = await order.visit(with: fetch)
+                return .answered(RefreshRound.Answer(index: index, visit: visit, schedule: schedule))
+            }
         }
         guard round.line.isHeldUp, !round.isWatched else { return }
         round.isWatched = true

@@ -12,7 +12,7 @@ struct Gate {
     /// How many marks there may be on one letter, as in Unicode's stream-safe texts (UAX #15).
     private static let mostMarks = 30
     /// No flag has as many tags.
-    private static let mostTags = 16
+    private static let mostTags = 6
 
     init(form: SafeText.Form) {
         self.form = form
@@ -65,14 +65,16 @@ struct Gate {
         guard isBehindBlackFlag else { return }
         if openTags == nil { openTags = passed.endIndex }
         passed.append(scalar)
-        if scalar.value == 0xE007F {
-            openTags = nil
-            isBehindBlackFlag = false
+        guard let start = openTags else { return }
+        let tags = passed[start...]
+        if scalar.value == 0xE007F, FlagTags.sequences.contains(Array(Substring(tags).utf8)) {
             last = .tag
-        } else if let start = openTags, passed[start...].count > Self.mostTags {
+        } else if scalar.value == 0xE007F || tags.count > Self.mostTags {
             passed.removeSubrange(start...)
-            openTags = nil
-            isBehindBlackFlag = false
+        } else {
+            return
         }
+        openTags = nil
+        isBehindBlackFlag = false
     }
 }

@@ -47,17 +47,34 @@ public struct SafeText: Hashable, Sendable, CustomStringConvertible {
             text = document
             return
         }
-        var result = String.UnicodeScalarView()
+        var result = ""
         for scalar in document.unicodeScalars {
-            let kind = ScalarClass(scalar)
-            let isLineEnd = kind == .space && scalar != "\n" && scalar != "\t"
-            if kind.isNeverKept || isLineEnd {
-                result.append(contentsOf: escape(scalar).unicodeScalars)
+            let isLineEnd =
+                ScalarClass(scalar) == .space && scalar != "\n" && scalar != "\t"
+            if ScalarClass.isSpelledOut(scalar) || isLineEnd {
+                result += escape(scalar)
             } else {
-                result.append(scalar)
+                result.unicodeScalars.append(scalar)
             }
         }
-        text = String(result)
+        text = result
+    }
+
+    /// Lets a document of JSON through.
+    public init(jsonDocument document: String) {
+        self.init(document: document) { scalar in
+            scalar.utf16.map {
+                let digits = String($0, radix: 16)
+                return "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
+            }.joined()
+        }
+    }
+
+    /// Without the tags of flags and the selectors beyond the scripts, for programs that may show them as something else.
+    public var withoutTags: SafeText {
+        guard text.utf8.contains(0xF3) else { return self }
+        let scalars = text.unicodeScalars.filter { !(0xE0000...0xE0FFF).contains($0.value) }
+        return SafeText(checked: String(String.UnicodeScalarView(scalars)))
     }
 
     fileprivate init(checked text: String) {

@@ -18,7 +18,7 @@ public enum ScalarClass: Sendable {
     case joiner
     /// Selects how the letter before is drawn: kept behind a letter, one at a time.
     case selector
-    /// A letter of a flag's tag: kept behind a black flag and before the end of its tags.
+    /// A letter of a flag's tag: kept in ``FlagTags``.
     case tag
     /// U+200B, where a line may end: kept behind a letter.
     case breakOpportunity
@@ -66,6 +66,12 @@ public enum ScalarClass: Sendable {
         case .mark, .joiner, .selector, .tag: true
         default: false
         }
+    }
+
+    /// True for what documents for other programs spell out: what no text keeps, and the tags and selectors beyond the
+    /// scripts, which nobody sees.
+    public static func isSpelledOut(_ scalar: Unicode.Scalar) -> Bool {
+        (0xE0000...0xE0FFF).contains(scalar.value) || ScalarClass(scalar).isNeverKept
     }
 
     /// True for what no text keeps, wherever it stands.

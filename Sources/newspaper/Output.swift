@@ -72,14 +72,7 @@ enum Output {
 
     /// Prints a document of JSON; what must not reach a terminal is written as an escape.
     static func say(jsonDocument document: String) {
-        put(
-            SafeText(document: document) { scalar in
-                scalar.utf16.map {
-                    let digits = String($0, radix: 16)
-                    return "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
-                }.joined()
-            }
-        )
+        put(SafeText(jsonDocument: document))
     }
 
     private static func put(_ text: SafeText) {

@@ -10,7 +10,10 @@ struct ShownAddressTests {
             "https://bücher.example/straße", "https://пример.example/новости",
             "https://日本語.example/日本", "https://ひらがなと漢字.example/", "https://παράδειγμα.example/",
             "https://한국어.example/", "https://ตัวอย่าง.example/", "https://उदाहरण.example/",
-            "https://faß.example/", "https://bücher-2.example/",
+            "https://faß.example/", "https://bücher-2.example/", "https://münchen.de/",
+            "https://español.es/", "https://élysée.fr/", "https://cœur.fr/", "https://việtnam.vn/",
+            "https://łódź.pl/", "https://ışık.com.tr/", "https://mâțe.ro/", "https://ħal.org.mt/",
+            "https://привет.example/", "https://ニュース.example/",
         ]
     )
     func letters(address: String) {
@@ -32,6 +35,29 @@ struct ShownAddressTests {
     func lookalikes(written: String, shown: String) {
         #expect(Address(written)?.shown == shown)
         #expect(Address(written)?.text == shown)
+    }
+
+    @Test(
+        "has a host in ASCII with Latin letters that are foreign to its top-level domain",
+        arguments: [
+            "paypaı.com", "ĸernel.org", "gọogle.com", "ġoogle.com", "pąypal.com", "paypał.com",
+            "paypa\u{323}l.com", "œ.com", "əxample.net", "việtnam.example", "łódź.de", "ĳssel.nl",
+            "hosť.example", "xn--paypa-r4a.com",
+        ]
+    )
+    func foreignLetters(host: String) throws {
+        let address = try #require(Address("https://\(host)/"))
+        #expect(address.shown == address.text)
+        #expect(address.shown.hasPrefix("https://xn--"))
+    }
+
+    @Test(
+        "has a host in ASCII whose letters all look like signs of ASCII",
+        arguments: ["ноесру", "гор", "ηιοα", "ոսօ", "ノ丶"]
+    )
+    func lookalikeWords(label: String) throws {
+        let address = try #require(Address("https://\(label).example/"))
+        #expect(address.shown == address.text)
     }
 
     @Test("stays in ASCII when it was written so")

@@ -12,7 +12,7 @@ struct Field: Sendable {
     /// Every field of every format.
     static let all: [Field] =
         feedFields + jsonFields + listFields + pageFields + textFields + newsboatFields
-        + configurationFields + storyPageFields + pageListFields
+        + configurationFields + storyPageFields + pageListFields + outputFields + terminalFields
 }
 
 extension String {

@@ -6,6 +6,11 @@ struct Repetition: Sendable {
     /// Takes in a document with so many.
     let take: @Sendable (Int) -> Void
 
+    private init(name: String, take: @escaping @Sendable (Int) -> Void) {
+        self.name = name
+        self.take = take
+    }
+
     private init(
         _ name: String,
         in template: String,
@@ -22,7 +27,7 @@ struct Repetition: Sendable {
         }
     }
 
-    static let all: [Repetition] = feeds + lists + pages
+    static let all: [Repetition] = feeds + lists + storyUses + pages
 
     private static let item = "<rss><channel><item>•</item></channel></rss>"
     private static let described =
@@ -85,23 +90,54 @@ struct Repetition: Sendable {
         configuration("comments") { _ in "/* a */" },
     ]
 
+    private static let storyUses = stories.flatMap { name, document in
+        StoryUse.all.map { use in
+            Repetition(name: "\(name) \(use.name)") { use.take(document($0)) }
+        }
+    }
+
+    /// Stories with so many of something.
+    private static let stories: [(String, @Sendable (Int) -> String)] = [
+        story("paragraphs") { "<p>Some words \($0)</p>" },
+        story("links") { "<a href='https://a.example/\($0)'>a</a> " },
+        story("pictures") { "<img src='https://a.example/\($0).png' alt='a'>" },
+        story("rows") { "<table><tr><td>\($0)<td>a</table>" },
+        story("cells") { $0 == 0 ? "<table><tr>" : "<td>\($0)" },
+        story("wide rows") { $0 == 0 ? "<table>" : "<tr><td>\($0)<td>b" },
+        story("spans") { $0 == 0 ? "<table><tr>" : "<td colspan=1000 rowspan=1000>\($0)" },
+        story("lists") { "<ul><li>\($0)" },
+        story("headings") { "<h1>\($0)</h1>" },
+        story("quotes") { "<blockquote>\($0)" },
+        story("lines of code") { $0 == 0 ? "<pre>" : "let a = \($0)\n" },
+        story("attributes of a tag") { $0 == 0 ? "<p " : "a\($0)=b " },
+        story("anchors") { "<a name=a\($0) href='#a\($0)'>b</a>" },
+        story("misnested") { "<b><p></b><i>\($0)" },
+        story("captions") { "<figure><img src=a\($0)><figcaption>b</figcaption></figure>" },
+        story("ids") { "<p id=a\($0)>b" },
+        ("table with one wide row", { wideTable(below: "", $0) }),
+        ("table of a wide row and many short ones", {
+            wideTable(below: String(repeating: "<tr><td>a", count: $0), $0)
+        }),
+        ("table of a wide head and a wide row", {
+            wideTable(below: "<tr>" + String(repeating: "<td>a", count: $0), $0)
+        }),
+        ("table of cells that span rows", {
+            wideTable(below: String(repeating: "<tr><td rowspan=9999 colspan=9>a", count: $0), 9)
+        }),
+        story("joined emoji") { $0 % 2 == 0 ? "<b>👩\u{200D}</b>" : "<i>👩\u{200D}</i>" },
+        story("styles") { $0 % 2 == 0 ? "<b>a</b>" : "<i>b</i>" },
+        story("styled words") { "<b>word\($0)</b> <code>a</code> " },
+        story("footnotes") { "a<sup><a href='#n\($0)'>\($0)</a></sup>" },
+        story("lists in a row") { "<ul><li>\($0)</ul><ol><li>a</ol>" },
+        story("items") { $0 == 0 ? "<ul>" : "<li>\($0)" },
+        story("numbered items") { $0 == 0 ? "<ol>" : "<li value=\($0)>a" },
+        story("terms") { "<dt>\($0)<dd>a" },
+        story("lines") { "\($0)<br>" },
+        story("insets") { "<div>\($0)</div>" },
+        story("pre lines with tags") { $0 == 0 ? "<pre>" : "<b>\($0)</b>\n" },
+    ]
+
     private static let pages = [
-        page("paragraphs") { "<p>Some words \($0)</p>" },
-        page("links") { "<a href='https://a.example/\($0)'>a</a> " },
-        page("pictures") { "<img src='https://a.example/\($0).png' alt='a'>" },
-        page("rows") { "<table><tr><td>\($0)<td>a</table>" },
-        page("cells") { $0 == 0 ? "<table><tr>" : "<td>\($0)" },
-        page("wide rows") { $0 == 0 ? "<table>" : "<tr><td>\($0)<td>b" },
-        page("spans") { $0 == 0 ? "<table><tr>" : "<td colspan=1000 rowspan=1000>\($0)" },
-        page("lists") { "<ul><li>\($0)" },
-        page("headings") { "<h1>\($0)</h1>" },
-        page("quotes") { "<blockquote>\($0)" },
-        page("lines of code") { $0 == 0 ? "<pre>" : "let a = \($0)\n" },
-        page("attributes of a tag") { $0 == 0 ? "<p " : "a\($0)=b " },
-        page("anchors") { "<a name=a\($0) href='#a\($0)'>b</a>" },
-        page("misnested") { "<b><p></b><i>\($0)" },
-        page("captions") { "<figure><img src=a\($0)><figcaption>b</figcaption></figure>" },
-        page("ids") { "<p id=a\($0)>b" },
         Repetition("feeds in a page", in: "•", { "<a href='/\($0)/feed'>a</a>" }, Field.findFeeds),
         Repetition(
             "named feeds in a page",
@@ -179,9 +215,14 @@ struct Repetition: Sendable {
         Repetition("configuration: \(name)", in: "{•}", part, Field.readConfiguration)
     }
 
-    private static func page(_ name: String, _ part: @escaping @Sendable (Int) -> String)
-        -> Repetition
-    {
-        Repetition("page: \(name)", in: "•", part, Field.setPage)
+    private static func story(
+        _ name: String,
+        _ part: @escaping @Sendable (Int) -> String
+    ) -> (String, @Sendable (Int) -> String) {
+        ("story of \(name)", { count in (0..<count).map(part).joined() })
+    }
+
+    private static func wideTable(below rows: String, _ count: Int) -> String {
+        "<table><tr>\(String(repeating: "<th>a", count: count))\(rows)</table>"
     }
 }

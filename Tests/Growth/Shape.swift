@@ -22,7 +22,9 @@ struct Shape: Sendable {
         Shape("sentences", "Lorem ipsum. "), Shape("spaces", " "), Shape("line feeds", "\n"),
         Shape("tabs and words", "a\t"), Shape("no-break spaces", "\u{A0}"),
         Shape("capitals", "ÄÖÜ"), Shape("Han", "漢字"), Shape("Hebrew", "שלום "),
-        Shape("Hebrew and Latin", "שa"), Shape("Thai", "กำ"), Shape("Devanagari", "क्ष"),
+        Shape("Hebrew and Latin", "שa"), Shape("Hebrew, Latin and digits", "שלום abc 123 "),
+        Shape("Arabic", "العربية "), Shape("Hebrew and brackets", "ש(a)["),
+        Shape("Thai", "กำ"), Shape("Devanagari", "क्ष"),
     ]
 
     private static let scalars = [
@@ -37,13 +39,14 @@ struct Shape: Sendable {
         Shape("zero-width spaces", "\u{200B}"), Shape("private use", "\u{E000}"),
         Shape("noncharacters", "\u{FFFE}"), Shape("C1 controls", "\u{9B}"),
         Shape("C0 controls", "\u{1}"), Shape("line separators", "\u{2028}"),
+        Shape("isolates in turn", "\u{2067}a\u{2066}ב"), Shape("embeddings", "\u{202B}א\u{202A}a"),
         Shape("tones", "👍🏽"), Shape("keycaps", "1\u{FE0F}\u{20E3}"),
     ]
 
     private static let signs = [
         ",", ":", "/", "../", "./", "@", "?", "#", "%", "%41", "\\", "\"", "'", "(", ")", "[", "{",
         "[]", "{}", "-", "a-", "=", ";", "!", ".", "|", "$", "$$", "`", "_", "*", "~", "+", "0.",
-        "a:b,",
+        "a:b,", "\"a\":1,", "“a” ",
         "\\u0301", "a/", "a.", "1 ", "Mon, ", "//",
     ].map { Shape("“\($0)”", $0) }
 

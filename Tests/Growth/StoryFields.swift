@@ -1,3 +1,4 @@
+import Addresses
 import Archive
 import Cells
 import Feeds
@@ -7,6 +8,7 @@ import Markup
 import News
 import NewspaperUI
 import Newsroom
+import TextGate
 import Typesetting
 
 extension Field {
@@ -45,34 +47,52 @@ extension Field {
 
     /// A page, read and set in two measures.
     static func setPage(_ html: String) {
-        // No text comes in otherwise than through the decoder.
-        let html = String(decoding: decodeText(Array(html.utf8), charset: "utf-8"), as: UTF8.self)
-        let manuscript = Manuscript(html: html, language: "en", title: "A title")
+        let manuscript = Manuscript(html: decoded(html), language: "en", title: "A title")
         _ = manuscript.typeset(TypesetOptions(columns: 66))
         _ = manuscript.typeset(TypesetOptions(columns: 7))
     }
 
-    /// A page in which feeds are looked for.
-    static func findFeeds(_ html: String) {
-        let page = String(decoding: decodeText(Array(html.utf8), charset: "utf-8"), as: UTF8.self)
-        _ = FeedLinks(inPage: page, at: "https://example.org/")
+    /// No text comes in otherwise than through the decoder.
+    static func decoded(_ text: String) -> String {
+        String(decoding: decodeText(Array(text.utf8), charset: "utf-8"), as: UTF8.self)
     }
 
+    /// A page in which feeds are looked for.
+    static func findFeeds(_ html: String) {
+        _ = FeedLinks(inPage: decoded(html), at: "https://example.org/")
+    }
+
+    /// Stories, each with all that is done with its text.
+    private static let storyFields: [Field] = storyTemplates.flatMap { name, template in
+        StoryUse.all.map { use in Field("\(name) \(use.name)") { use.take(template($0)) } }
+    }
+
+    private static let storyTemplates: [(String, @Sendable (String) -> String)] = [
+        ("story", { $0 }),
+        ("paragraph", { "<p>\($0.escaped)</p>" }),
+        ("code", { "<pre><code>\($0.escaped)</code></pre>" }),
+        ("coloured code", { "<pre><code class=\"language-js\">\($0.escaped)</code></pre>" }),
+        ("code in a line", { "<p>a <code>\($0.escaped)</code>" }),
+        ("link text", { "<a href=\"https://example.org\">\($0.escaped)</a>" }),
+        ("link", { "<a href=\"\($0.escaped)\">a</a>" }),
+        ("picture", { "<img src=\"\($0.escaped)\" alt=\"\($0.escaped)\">" }),
+        ("sizes", { "<img srcset=\"\($0.escaped)\" width=\"\($0.escaped)\">" }),
+        ("class", { "<div class=\"\($0.escaped)\" lang=\"\($0.escaped)\">a</div>" }),
+        ("cell", { "<table><tr><td>\($0.escaped)<td>b</table>" }),
+        ("head", { "<table><tr><th>\($0.escaped)<th>b<tr><td>c<td>d</table>" }),
+        ("item", { "<ul><li>\($0.escaped)</ul>" }),
+        ("numbered item", { "<ol start=\"\($0.escaped)\"><li>\($0.escaped)</ol>" }),
+        ("quote", { "<blockquote>\($0.escaped)</blockquote>" }),
+        ("heading", { "<h2>\($0.escaped)</h2>" }),
+        ("emphasis", { "<p><b>a</b><i>\($0.escaped)</i><s>\($0.escaped)</s>" }),
+        ("caption", { "<figure><img src=a.png><figcaption>\($0.escaped)</figcaption></figure>" }),
+        ("formula", { "<math><mi>\($0.escaped)</mi></math><p>\\(\($0.escaped)\\)" }),
+        ("tag", { "<\($0)>" }),
+    ]
+
     /// Pages and what is in them.
-    static let pageFields: [Field] = [
-        Field("page") { setPage($0) },
-        Field("paragraph") { setPage("<p>\($0.escaped)</p>") },
-        Field("code") { setPage("<pre><code>\($0.escaped)</code></pre>") },
-        Field("link text") { setPage("<a href=\"https://example.org\">\($0.escaped)</a>") },
-        Field("link") { setPage("<a href=\"\($0.escaped)\">a</a>") },
-        Field("picture") { setPage("<img src=\"\($0.escaped)\" alt=\"\($0.escaped)\">") },
-        Field("sizes") { setPage("<img srcset=\"\($0.escaped)\" width=\"\($0.escaped)\">") },
-        Field("class") { setPage("<div class=\"\($0.escaped)\" lang=\"\($0.escaped)\">a</div>") },
-        Field("cell") { setPage("<table><tr><td>\($0.escaped)<td>b</table>") },
-        Field("item") { setPage("<ul><li>\($0.escaped)</ul>") },
-        Field("heading") { setPage("<h2>\($0.escaped)</h2>") },
-        Field("formula") { setPage("<math><mi>\($0.escaped)</mi></math><p>\\(\($0.escaped)\\)") },
-        Field("tag") { setPage("<\($0)>") },
+    static let pageFields: [Field] =
+        storyFields + [
         Field("plain text of HTML") { _ = plainText(ofHTML: $0) },
         Field("feeds of a page") { findFeeds($0) },
         Field("feed of a page") {
@@ -84,10 +104,15 @@ extension Field {
     /// Texts outside of documents.
     static let textFields: [Field] = [
         Field("line") { showLine($0) },
+        Field("line for others") { _ = SafeText($0) },
+        Field("document for others") {
+            _ = SafeText(document: $0) { "\\u\(String($0.value, radix: 16))" }
+        },
         Field("date") { _ = FeedDate.parse($0) },
         Field("address") {
             _ = try? FeedAddress.normalized($0)
             _ = try? FeedAddress.normalized("https://\($0)/")
+            _ = Address("https://\($0)/\($0)")?.shown
         },
         Field("reference") {
             _ = WebAddress.resolve(withoutEndlessMarks($0), against: "https://example.org/a/b?c")

@@ -56,6 +56,21 @@ struct HTMLDocumentTests {
         #expect(HTMLDocument(parsing: html).nodes.count < 1_000_000)
     }
 
+    @Test(
+        "A page with endless tags becomes no endless tree and keeps its text",
+        arguments: ["<td>x", "<li>x", "<br>x", "<p>x", "<b>x</b>"]
+    )
+    func manyTags(part: String) {
+        let html = "<table><tr>" + String(repeating: part, count: 400_000)
+        let document = HTMLDocument(parsing: html)
+        #expect(document.nodes.count < 1_000_000)
+        let letters = document.nodes.reduce(0) { count, node in
+            guard case .text(let text) = node.content else { return count }
+            return count + text.utf8.count { $0 == UInt8(ascii: "x") }
+        }
+        #expect(letters == 400_000)
+    }
+
     @Test("A tag with thousands of attributes is dropped")
     func manyAttributes() {
         let tag = "<a " + (0..<50_000).map { "a\($0)=1 " }.joined() + ">"

@@ -171,4 +171,45 @@ struct InputDecoderTests {
             ]
         )
     }
+
+    @Test(
+        "An answer of any length is no key, and the key behind it is one",
+        arguments: [
+            ("\u{1B}]11;rgb:", "\u{1B}\\"), ("\u{1B}]11;rgb:", "\u{7}"), ("\u{1B}P>|", "\u{1B}\\"),
+            ("\u{1B}_G", "\u{1B}\\"), ("\u{1B}^", "\u{1B}\\"), ("\u{1B}]52;c;", "\u{18}"),
+        ],
+        [1, 7, 4_096, 300_000]
+    )
+    func longAnswers(ends: (start: String, end: String), pieces: Int) {
+        var decoder = InputDecoder()
+        let bytes = Array((ends.start + String(repeating: "ADQ", count: 40_000) + ends.end).utf8)
+        for place in stride(from: 0, to: bytes.count, by: pieces) {
+            #expect(decoder.feed(bytes[place..<min(place + pieces, bytes.count)]) == [])
+        }
+        #expect(decoder.feed("k".utf8) == [.key(.character("k"))])
+        #expect(decoder.patience == nil)
+    }
+
+    @Test(
+        "A sequence of any length is no key",
+        arguments: ["\u{1B}[?", "\u{1B}[", "\u{1B}[<"],
+        ["c", "A", "~", "R"]
+    )
+    func longSequences(start: String, end: String) {
+        var decoder = InputDecoder()
+        let parameters = String(repeating: "4;", count: 100_000)
+        #expect(decoder.feed("\(start)\(parameters)1\(end)k".utf8) == [.key(.character("k"))])
+    }
+
+    @Test("An answer that breaks off swallows no key once its time is over")
+    func endlessAnswer() {
+        var decoder = InputDecoder()
+        #expect(decoder.feed(("\u{1B}P>|" + String(repeating: "Q", count: 200_000)).utf8) == [])
+        #expect(decoder.patience == .sequence)
+        #expect(decoder.giveUpWaiting() == [])
+        #expect(decoder.feed("QQQ".utf8) == [])
+        #expect(decoder.patience == .remainder)
+        #expect(decoder.giveUpWaiting() == [])
+        #expect(decoder.feed("k".utf8) == [.key(.character("k"))])
+    }
 }

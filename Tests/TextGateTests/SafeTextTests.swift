@@ -48,6 +48,17 @@ struct SafeTextTests {
         #expect(passed("🏴" + String(repeating: "\u{E0067}", count: 40)).text == "🏴")
     }
 
+    @Test(
+        "Tags stay in the flags that Unicode recommends, and in nothing else",
+        arguments: [("gbeng", true), ("gbwls", true), ("usca", false), ("hello", false), ("", false)]
+    )
+    func flags(tags: String, stays: Bool) {
+        let scalars = tags.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0xE0000) }
+        let flag = "🏴" + String(String.UnicodeScalarView(scalars)) + "\u{E007F}"
+        #expect(passed("a \(flag)b").text == (stays ? "a \(flag)b" : "a 🏴b"))
+        #expect(passed("a \(flag)b").withoutTags.text == "a 🏴b")
+    }
+
     @Test("No letter has more than thirty marks")
     func marks() {
         let endless = "a" + String(repeating: "\u{301}", count: 5000) + "b\u{302}"
@@ -74,6 +85,21 @@ struct SafeTextTests {
         let json = "{\n\"a\": \"\u{9B}\u{202E}é\u{FFFE}\"\n}"
         let safe = SafeText(document: json) { "\\u\(String($0.value, radix: 16))" }
         #expect(safe.text == "{\n\"a\": \"\\u9b\\u202eé\\ufffe\"\n}")
+    }
+
+    @Test("JSON spells out what nobody sees: marks of direction, tags, and selectors beyond the scripts")
+    func json() {
+        let json = "[\"é\u{200E}🏴\u{E0067}\u{E007F}葛\u{E0100}❤\u{FE0F}\"]"
+        #expect(
+            SafeText(jsonDocument: json).text
+                == "[\"é\\u200e🏴\\udb40\\udc67\\udb40\\udc7f葛\\udb40\\udd00❤\u{FE0F}\"]"
+        )
+    }
+
+    @Test("A document that is spelled out everywhere takes time as its length", .timeLimit(.minutes(5)))
+    func longDocument() {
+        let document = String(repeating: "\u{202E}", count: 500_000)
+        #expect(SafeText(jsonDocument: document).text.utf8.count == 3_000_000)
     }
 
     @Test(

@@ -167,4 +167,24 @@ struct NewsTellerTests {
         try program.type("q")
         #expect(try program.waitForEnd() == .exit(0))
     }
+
+    @Test("Tags and marks of direction reach neither the desktop nor a program unseen")
+    func tags() throws {
+        var report = Self.report
+        let flag = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
+        report.newStories = [
+            NewStory(
+                id: ArticleID("7"),
+                title: "Low\u{E0041}\u{202E} tide \(flag)",
+                feed: FeedID("https://a.example/feed"),
+                source: "A",
+                section: SectionID("World")
+            )
+        ]
+        let notice = try #require(NewsNotice(report, paper: "The\u{E0041} Paper"))
+        #expect(notice.title == "The Paper")
+        #expect(notice.text == "3 new stories: Low tide 🏴")
+        let document = String(decoding: NewsDocument(report, paper: "P").bytes, as: UTF8.self)
+        #expect(document.contains("Low\\udb40\\udc41\\u202e tide 🏴\\udb40\\udc67"))
+    }
 }

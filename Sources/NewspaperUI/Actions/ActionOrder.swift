@@ -1,5 +1,6 @@
 import FoundationEssentials
 import News
+import TextGate
 
 /// What a program is to do with one story: everything that it is given.
 public struct ActionOrder: Hashable, Sendable {
@@ -102,7 +103,7 @@ private struct StoryFacts: Encodable {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Texts can always be encoded.
         let bytes = (try? encoder.encode(self)) ?? Data()
-        return String(decoding: bytes, as: UTF8.self) + "\n"
+        return SafeText(jsonDocument: String(decoding: bytes, as: UTF8.self)).text + "\n"
     }
 }
 

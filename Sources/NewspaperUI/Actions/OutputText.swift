@@ -2,12 +2,12 @@ import News
 import Typesetting
 
 /// What a program wrote, as a story to be set.
-struct OutputText: Sendable {
+package struct OutputText: Sendable {
     /// The HTML; of plain text, one line stays one line.
-    let html: String
+    package let html: String
 
     /// Reads what was written: HTML where it begins as such, else lines of text.
-    init(_ written: String) {
+    package init(_ written: String) {
         html = Self.isHTML(written) ? written : Self.html(of: written)
     }
 

@@ -55,7 +55,7 @@ extension StoryPages {
     func chapter(in book: Book) -> BookChapter {
         let headline = article.headline
         return BookChapter(
-            title: headline.title,
+            title: headline.title.onOneLine,
             section: headline.section.text,
             identity: "\(headline.feed.address) \(article.link ?? headline.id.text)",
             language: headline.language,

@@ -1,4 +1,5 @@
 import News
+import TextGate
 import Typesetting
 
 /// How stories are written into a file.
@@ -47,7 +48,7 @@ struct StoryPages {
     var markdown: String {
         var parts = ["# \(title.escapedForMarkdown)"]
         if let deck { parts.append("**\(deck.escapedForMarkdown)**") }
-        let link = article.shownLink.map { ["<\($0)>"] } ?? []
+        let link = article.shownLink.map { ["<\($0.encodedAsAddress)>"] } ?? []
         parts.append((origin.map(\.escapedForMarkdown) + link).joined(separator: "\\\n"))
         if !story.markdown.isEmpty { parts += ["---", story.markdown] }
         let text = parts.joined(separator: "\n\n")
@@ -76,7 +77,9 @@ struct StoryPages {
     /// - Returns: Title, origin and text, as elements that are well-formed XML.
     func elements(with picture: (String) -> String?) -> String {
         let link =
-            article.shownLink.map(\.escapedForHTML).map { ["<a href=\"\($0)\">\($0)</a>"] } ?? []
+            article.shownLink.map {
+                ["<a href=\"\(ExportedStory.reference(to: $0))\">\($0.escapedForHTML)</a>"]
+            } ?? []
         let origin = (origin.map(\.escapedForHTML) + link).joined(separator: "<br/>\n")
         let deck = deck.map { "<p><strong>\($0.escapedForHTML)</strong></p>\n" } ?? ""
         return """
@@ -136,7 +139,8 @@ struct StoryPages {
 }
 
 extension String {
-    fileprivate var onOneLine: String {
-        split(whereSeparator: \.isNewline).joined(separator: " ")
+    /// On one line, without what steers a terminal.
+    var onOneLine: String {
+        SafeText(split(whereSeparator: \.isNewline).joined(separator: " ")).text
     }
 }

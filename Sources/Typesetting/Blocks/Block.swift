@@ -13,6 +13,9 @@ indirect enum Block: Sendable {
     case picture(Picture)
     case rule
 
+    /// Lists, quotes and insets in each other that are set in; those within stand as if they were beside each other.
+    static let deepestNesting = 24
+
     /// A paragraph of text.
     struct Paragraph {
         var text: ParagraphText

@@ -8,7 +8,7 @@ struct TableReader {
 
     /// Columns up to which cells may span others; those of a row that has more stand behind.
     private static let mostSpannedColumns = 200
-    /// Cells of a table that others may leave empty below them.
+    /// Cells of a table that others may leave empty beside them and below.
     private static let mostEmptyCells = 20_000
 
     init(document: HTMLDocument) {
@@ -104,7 +104,12 @@ struct TableReader {
             }
             for index in row {
                 passTaken()
-                let columns = span(of: index, "colspan", atMost: taken.count - column)
+                let columns = span(
+                    of: index,
+                    "colspan",
+                    atMost: min(taken.count - column, Self.mostEmptyCells - emptyCells + 1)
+                )
+                emptyCells += columns - 1
                 let rowsBelow = span(of: index, "rowspan", atMost: rows.count) - 1
                 cells.append(cell(index, spanning: columns, reading: &reader, context))
                 for place in column..<column + columns where place < taken.count {

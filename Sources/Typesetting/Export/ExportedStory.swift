@@ -1,7 +1,9 @@
+import TextGate
+
 /// A story for other programs: its text with the structure that it has, and nothing that could act.
 ///
 /// Letters stand in the order in which they are read. The numbers of links, which only a screen needs, are left
-/// out, as are soft hyphens.
+/// out, as are soft hyphens and marks of direction.
 public struct ExportedStory: Sendable {
     private let blocks: [Block]
     private let links: StoryLinks
@@ -25,7 +27,7 @@ public struct ExportedStory: Sendable {
     }
 
     /// In Markdown (CommonMark, with the tables and strokes of GitHub’s), ended by a line feed; empty for nothing.
-    public var markdown: String { MarkdownWriter(links: links).text(of: blocks) }
+    public var markdown: String { MarkdownPage.text(of: blocks, links: links) }
 
     /// The elements of an HTML page’s body, which are well-formed XML, too.
     ///
@@ -39,6 +41,9 @@ public struct ExportedStory: Sendable {
         let schemes = ["https://", "http://", "data:image/"]
         return schemes.contains(where: beginning.hasPrefix) ? address : nil
     }
+
+    /// The value of an attribute of HTML that leads to an address, which strict programs can read, too.
+    public static func reference(to address: String) -> String { HTMLWriter.reference(address) }
 
     /// The same with other files of pictures, for a page that has them beside it.
     ///
@@ -79,18 +84,29 @@ extension ParagraphText {
             // What heads others is bold by itself.
             if style.role.isHead { style.isStrong = false }
             let end = index + 1 < spans.count ? spans[index + 1].start : scalars.count
-            var text = String.UnicodeScalarView()
-            for value in scalars[span.start..<end] where value != Self.softHyphen {
-                if let scalar = Unicode.Scalar(value) { text.append(scalar) }
-            }
+            let text = exportedText(of: span.start..<end)
             guard !text.isEmpty else { continue }
             if runs.last?.style == style {
-                runs[runs.count - 1].text += String(text)
+                runs[runs.count - 1].text += text
             } else {
-                runs.append(ExportedRun(style: style, text: String(text)))
+                runs.append(ExportedRun(style: style, text: text))
             }
         }
         return runs
+    }
+
+    /// A part of the text without what no text keeps.
+    private func exportedText(of range: Range<Int>) -> String {
+        var text: [UInt8] = []
+        text.reserveCapacity(range.count)
+        for value in scalars[range] {
+            if (0x20..<0x7F).contains(value) || value == Self.lineFeed {
+                text.append(UInt8(value))
+            } else if let scalar = Unicode.Scalar(value), !ScalarClass(scalar).isNeverKept {
+                text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// The same, those of a link together.

@@ -6,22 +6,41 @@ struct HTMLWriter {
     /// Where a picture's file is; `nil` for one that is left out.
     let picture: (String) -> String?
 
-    func elements(of blocks: [Block]) -> String { blocks.map(element).joined() }
+    func elements(of blocks: [Block]) -> String {
+        var html = ""
+        write(blocks, to: &html)
+        return html
+    }
 
-    private func element(_ block: Block) -> String {
+    private func write(_ blocks: [Block], to html: inout String) {
+        for block in blocks { write(block, to: &html) }
+    }
+
+    private func write(_ block: Block, to html: inout String) {
         switch block {
-        case .paragraph(let paragraph): element(paragraph)
+        case .paragraph(let paragraph): html += element(paragraph)
         case .heading(let level, let heading):
             // The title stands above them all.
-            Self.tag("h\(min(level + 1, 6))", phrases(heading.text), of: heading.direction)
-        case .list(let items): list(items)
-        case .inset(let blocks): "<div class=\"inset\">\n\(elements(of: blocks))</div>\n"
-        case .quote(let blocks): "<blockquote>\n\(elements(of: blocks))</blockquote>\n"
-        case .code(let code): "<pre><code>\(Self.escaped(code.exportedText))</code></pre>\n"
-        case .table(let table): self.table(table)
-        case .picture(let picture): self.picture(picture)
-        case .rule: "<hr/>\n"
+            html += Self.tag(
+                "h\(min(level + 1, 6))",
+                phrases(heading.text),
+                of: heading.direction
+            )
+        case .list(let items): write(items, to: &html)
+        case .inset(let blocks): write(blocks, in: "div class=\"inset\"", to: &html)
+        case .quote(let blocks): write(blocks, in: "blockquote", to: &html)
+        case .code(let code):
+            html += "<pre><code>\(Self.escaped(code.exportedText))</code></pre>\n"
+        case .table(let table): write(table, to: &html)
+        case .picture(let picture): html += self.picture(picture)
+        case .rule: html += "<hr/>\n"
         }
+    }
+
+    private func write(_ blocks: [Block], in tag: String, to html: inout String) {
+        html += "<\(tag)>\n"
+        write(blocks, to: &html)
+        html += "</\(tag.prefix { $0 != " " })>\n"
     }
 
     private func element(_ paragraph: Block.Paragraph) -> String {
@@ -35,44 +54,54 @@ struct HTMLWriter {
         }
     }
 
-    private func list(_ items: [Block.ListItem]) -> String {
+    private func write(_ items: [Block.ListItem], to html: inout String) {
         let list = ExportedList(items)
+        write(list.before, to: &html)
         guard let first = list.items.first?.number else {
-            let written = items.map { "<li>\(elements(of: $0.blocks))</li>\n" }
-            return "<ul>\n\(written.joined())</ul>\n"
+            html += "<ul>\n"
+            for item in list.items { write(item, attributes: "", to: &html) }
+            html += "</ul>\n"
+            return
         }
         let type = first.style == .decimal ? "" : " type=\"\(first.style.rawValue)\""
         let start = first.value == 1 ? "" : " start=\"\(first.value)\""
+        html += "<ol\(type)\(start)>\n"
         var next = first.value
-        let written = list.items.map { item in
+        for item in list.items {
             let number = item.number?.value ?? next
-            defer { next = number + 1 }
-            let value = number == next ? "" : " value=\"\(number)\""
-            return "<li\(value)>\(elements(of: item.blocks))</li>\n"
+            write(item, attributes: number == next ? "" : " value=\"\(number)\"", to: &html)
+            next = number + 1
         }
-        let before = elements(of: list.before)
-        return "\(before)<ol\(type)\(start)>\n\(written.joined())</ol>\n"
+        html += "</ol>\n"
     }
 
-    private func table(_ table: Block.Table) -> String {
+    private func write(_ item: Block.ListItem, attributes: String, to html: inout String) {
+        html += "<li\(attributes)>"
+        write(item.blocks, to: &html)
+        html += "</li>\n"
+    }
+
+    private func write(_ table: Block.Table, to html: inout String) {
         let caption = phrases(table.caption)
-        let rows = table.rows.map { row in
-            let cells = row.cells.map { cell in
+        html += "<table>\n"
+        if !caption.isEmpty { html += "<caption>\(caption)</caption>\n" }
+        for row in table.rows {
+            html += "<tr>"
+            for cell in row.cells {
                 let name = cell.isHead ? "th" : "td"
                 let span = cell.span > 1 ? " colspan=\"\(cell.span)\"" : ""
-                return "<\(name)\(span)>\(phrases(cell.text))</\(name)>"
+                html += "<\(name)\(span)>\(phrases(cell.text))</\(name)>"
             }
-            return "<tr>\(cells.joined())</tr>\n"
+            html += "</tr>\n"
         }
-        let head = caption.isEmpty ? "" : "<caption>\(caption)</caption>\n"
-        return "<table>\n\(head)\(rows.joined())</table>\n"
+        html += "</table>\n"
     }
 
     private func picture(_ picture: Block.Picture) -> String {
         let words = Self.escaped(picture.alternativeText)
         let image =
             picture.address.flatMap(self.picture).map {
-                "<img src=\"\(Self.escaped($0))\" alt=\"\(words)\"/>"
+                "<img src=\"\(Self.escaped($0.encodedAsAddress))\" alt=\"\(words)\"/>"
             }
             ?? (words.isEmpty ? "" : "<em>\(words)</em>")
         let caption = phrases(picture.caption)
@@ -84,16 +113,19 @@ struct HTMLWriter {
         text.exportedPhrases.map { runs in
             let written = runs.map(Self.phrase).joined()
             let address = runs.first.flatMap { links.address(of: $0.style) }
-            return address.map {
-                "<a href=\"\(Self.escaped(Self.reference($0)))\">\(written)</a>"
-            } ?? written
+            return address.map { "<a href=\"\(Self.reference($0))\">\(written)</a>" } ?? written
         }
         .joined()
     }
 
+    /// The value of an attribute that leads to an address, which strict programs can read, too.
+    static func reference(_ shown: String) -> String {
+        escaped((Address(shown)?.text ?? shown).encodedAsAddress)
+    }
+
     private static func phrase(_ run: ExportedRun) -> String {
-        let lines = escaped(run.text).split(separator: "\n", omittingEmptySubsequences: false)
-        var written = lines.joined(separator: "<br/>")
+        let lines = run.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        var written = lines.map { escaped(String(Substring($0))) }.joined(separator: "<br/>")
         if run.style.role.isCode { written = "<code>\(written)</code>" }
         if run.style.role == .footnote { written = "<sup>\(written)</sup>" }
         if run.style.isStruck { written = "<del>\(written)</del>" }
@@ -110,55 +142,23 @@ struct HTMLWriter {
         phrases.isEmpty ? "" : "<\(name) dir=\"\(direction.attribute)\">\(phrases)</\(name)>\n"
     }
 
-    /// An address in which strict programs, too, find nothing that may not stand in one (RFC 3986, 3987).
-    private static func reference(_ shown: String) -> String {
-        let address = Address(shown)?.text ?? shown
-        let scheme = address.firstRange(of: "://")?.upperBound
-        let start = scheme.map {
-            address[$0...].firstIndex { "/?#".contains($0) } ?? address.endIndex
-        }
-        let bytes = Array(address[(start ?? address.startIndex)...].utf8)
-        var written = address.utf8.prefix(upTo: start ?? address.startIndex).map { $0 }
-        var hasFragment = false
-        for (index, byte) in bytes.enumerated() {
-            let letter = Unicode.Scalar(byte)
-            let isAllowed =
-                switch letter {
-                case "%": bytes[(index + 1)...].prefix(2).filter(isHexadecimal).count == 2
-                case "#": !hasFragment
-                case "[", "]", "{", "}", "|", "\\", "^", "`", "\"", "<", ">": false
-                default: byte > 0x20 && byte != 0x7F
-                }
-            if letter == "#" { hasFragment = true }
-            if isAllowed {
-                written.append(byte)
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                written += Array("%\(byte < 16 ? "0" : "")\(digits)".utf8)
-            }
-        }
-        return String(decoding: written, as: UTF8.self)
-    }
-
-    private static func isHexadecimal(_ byte: UInt8) -> Bool {
-        Character(Unicode.Scalar(byte)).isHexDigit && byte < 0x80
-    }
-
-    /// Text in which nothing is markup; letters that XML forbids are left out.
+    /// Text in which nothing is markup; scalars that XML forbids are left out.
     static func escaped(_ text: String) -> String {
-        var escaped = String.UnicodeScalarView()
+        var escaped: [UInt8] = []
+        escaped.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "&": escaped.append(contentsOf: "&amp;".unicodeScalars)
-            case "<": escaped.append(contentsOf: "&lt;".unicodeScalars)
-            case ">": escaped.append(contentsOf: "&gt;".unicodeScalars)
-            case "\"": escaped.append(contentsOf: "&quot;".unicodeScalars)
-            case "\t", "\n", "\r": escaped.append(scalar)
+            case "&": escaped += "&amp;".utf8
+            case "<": escaped += "&lt;".utf8
+            case ">": escaped += "&gt;".utf8
+            case "\"": escaped += "&quot;".utf8
+            case "\t", "\n", "\r": escaped.append(UInt8(scalar.value))
             case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
-            default: escaped.append(scalar)
+            case "\u{20}"..."\u{7E}": escaped.append(UInt8(scalar.value))
+            default: escaped += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             }
         }
-        return String(escaped)
+        return String(decoding: escaped, as: UTF8.self)
     }
 }
 

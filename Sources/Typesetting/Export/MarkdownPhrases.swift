@@ -24,7 +24,17 @@ struct MarkdownPhrases {
         var isApart: Bool { self == .space || self == .sign }
     }
 
-    func markdown(of text: ParagraphText) -> String {
+    /// The text of a paragraph.
+    ///
+    /// - Parameters:
+    ///   - text: The paragraph.
+    ///   - lineEnd: What is written where a line ends within it.
+    ///   - escapesBars: True for a cell of a table, which a bar would end.
+    func markdown(
+        of text: ParagraphText,
+        lineEnd: String = "\\\n",
+        escapesBars: Bool = false
+    ) -> String {
         let phrases = text.exportedPhrases
         var all = ""
         for (index, runs) in phrases.enumerated() {
@@ -36,18 +46,29 @@ struct MarkdownPhrases {
                 between: address == nil ? Neighbour(all.unicodeScalars.last) : .sign,
                 and: address == nil ? next : .sign
             )
-            all +=
-                address.map { address in
-                    Self.apart(written) { "[\($0)](\(MarkdownWriter.destination(address)))" }
-                } ?? written
+            guard let address else {
+                all += written
+                continue
+            }
+            // An exclamation mark would make a picture of the link.
+            if all.utf8.last == UInt8(ascii: "!"), !runs[runs.startIndex].beginsWithSpace {
+                all.insert("\\", at: all.utf8.index(before: all.endIndex))
+            }
+            all += Self.apart(written) { "[\($0)](\(MarkdownPage.destination(address)))" }
         }
-        return all.replacing("\n", with: "\\\n")
+        return all.withSigns { byte in
+            switch byte {
+            case UInt8(ascii: "\n"): lineEnd
+            case UInt8(ascii: "|") where escapesBars: "\\|"
+            default: nil
+            }
+        }
     }
 
     /// Emphasizes what is written already.
     static func emphasized(_ written: String, isStrong: Bool = false) -> String {
         // Marks at its ends would be one with these.
-        let isFree = written.first != "*" && written.last != "*"
+        let isFree = written.utf8.first != UInt8(ascii: "*") && written.utf8.last != UInt8(ascii: "*")
         return apart(written) {
             wrapped($0, in: isStrong ? [.strong] : [.emphasis], isFree: isFree)
         }
@@ -56,13 +77,13 @@ struct MarkdownPhrases {
     private func beginning(of phrase: ArraySlice<ExportedRun>) -> Neighbour {
         guard let run = phrase.first else { return .space }
         let isOfLink = links.address(of: run.style) != nil
-        return isOfLink && run.text.first?.isWhitespace == false ? .sign : Self.beginning(of: run)
+        return isOfLink && !run.beginsWithSpace ? .sign : Self.beginning(of: run)
     }
 
     private static func beginning(of run: ExportedRun) -> Neighbour {
-        if run.text.first?.isWhitespace == true { return .space }
+        if run.beginsWithSpace { return .space }
         if !run.tags.isEmpty { return .mark }
-        return run.style.role.isCode ? .sign : Neighbour(escaped(run.text).unicodeScalars.first)
+        return run.style.role.isCode ? .sign : Neighbour(run.text.unicodeScalars.first)
     }
 
     private static func written(
@@ -84,8 +105,8 @@ struct MarkdownPhrases {
         between before: Neighbour,
         and after: Neighbour
     ) -> String {
-        let before = run.text.first?.isWhitespace == true ? .space : before
-        let after = run.text.last?.isWhitespace == true ? .space : after
+        let before = run.beginsWithSpace ? .space : before
+        let after = run.endsWithSpace ? .space : after
         return apart(run.text) { text in
             let written = run.style.role.isCode ? code(text) : escaped(text)
             let scalars = written.unicodeScalars
@@ -111,40 +132,57 @@ struct MarkdownPhrases {
 
     /// Writes text without the white space around it, beside which marks do not count.
     private static func apart(_ text: String, _ write: (String) -> String) -> String {
-        let words = text.drop(while: \.isWhitespace)
-        let core = words.trimmedAtEnd
-        guard !core.isEmpty else { return text }
-        let before = text.prefix(text.count - words.count)
-        return before + write(String(core)) + words.dropFirst(core.count)
+        let scalars = text.unicodeScalars
+        guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+            let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+        else { return text }
+        let end = scalars.index(after: last)
+        return text[..<start] + write(String(text[start..<end])) + text[end...]
     }
 
     private static func code(_ text: String) -> String {
-        let ticks = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
-        let space = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
-        return ticks + space + text.replacing("\n", with: " ") + space + ticks
+        let tick = UInt8(ascii: "`")
+        let ticks = String(repeating: "`", count: longestRun(of: tick, in: text) + 1)
+        let space = text.utf8.first == tick || text.utf8.last == tick ? " " : ""
+        let line = text.withSigns { $0 == UInt8(ascii: "\n") ? " " : nil }
+        return ticks + space + line + space + ticks
     }
 
-    /// How often a letter follows itself at most.
-    static func longestRun(of letter: Character, in text: String) -> Int {
+    /// How often a sign of ASCII follows itself at most.
+    static func longestRun(of sign: UInt8, in text: String) -> Int {
         var (longest, length) = (0, 0)
-        for other in text {
-            length = other == letter ? length + 1 : 0
+        for byte in text.utf8 {
+            length = byte == sign ? length + 1 : 0
             longest = max(longest, length)
         }
         return longest
     }
 
     /// Text in which nothing is a mark.
+    ///
+    /// Scalar by scalar: programs that read Markdown know no letters that consist of several.
     static func escaped(_ text: String) -> String {
-        var (escaped, previous) = ("", Character(" "))
-        for letter in text {
-            // A word of number signs begins a heading, or ends one.
-            let isMark = letter == "#" ? previous.isWhitespace : "\\`*_[]<>&~".contains(letter)
-            if isMark { escaped.append("\\") }
-            escaped.append(letter)
-            previous = letter
+        var escaped: [UInt8] = []
+        escaped.reserveCapacity(text.utf8.count)
+        var isBehindSpace = true
+        for scalar in text.unicodeScalars {
+            let isMark =
+                switch scalar {
+                case "\\", "`", "*", "_", "[", "]", "<", ">", "&", "~": true
+                // A word of number signs begins a heading, or ends one.
+                case "#": isBehindSpace
+                default: false
+                }
+            if isMark { escaped.append(UInt8(ascii: "\\")) }
+            if scalar.isASCII {
+                escaped.append(UInt8(scalar.value))
+                isBehindSpace = scalar == " " || (0x09...0x0D).contains(scalar.value)
+            } else {
+                escaped += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+                isBehindSpace = scalar.properties.isWhitespace
+            }
         }
-        return escaped
+        return String(decoding: escaped, as: UTF8.self)
     }
 }
 
@@ -166,6 +204,14 @@ extension MarkdownPhrases {
 }
 
 extension ExportedRun {
+    fileprivate var beginsWithSpace: Bool {
+        text.unicodeScalars.first?.properties.isWhitespace == true
+    }
+
+    fileprivate var endsWithSpace: Bool {
+        text.unicodeScalars.last?.properties.isWhitespace == true
+    }
+
     /// What emphasizes it, the innermost first.
     fileprivate var tags: [MarkdownPhrases.Tag] {
         var tags: [MarkdownPhrases.Tag] = []
@@ -198,11 +244,18 @@ extension Unicode.Scalar {
     }
 }
 
-extension Substring {
-    /// Without white space at the end.
-    fileprivate var trimmedAtEnd: Substring {
-        var text = self
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return text
+extension String {
+    /// The text with something else for some signs of ASCII; `nil` keeps one.
+    func withSigns(_ replacement: (UInt8) -> String?) -> String {
+        var written: [UInt8] = []
+        written.reserveCapacity(utf8.count)
+        for byte in utf8 {
+            if byte < 0x80, let other = replacement(byte) {
+                written += other.utf8
+            } else {
+                written.append(byte)
+            }
+        }
+        return String(decoding: written, as: UTF8.self)
     }
 }

@@ -149,7 +149,8 @@ struct ParagraphText: Sendable {
         else { return }
         scalars.remove(at: index)
         columns.remove(at: index)
-        for place in spans.indices.reversed() where spans[place].start > index {
+        for place in spans.indices.reversed() {
+            guard spans[place].start > index else { break }
             spans[place] = Span(start: spans[place].start - 1, style: spans[place].style)
         }
     }

@@ -46,8 +46,8 @@ struct PassageList {
             add(paragraph, in: nesting, isIndented: isLater)
         case .heading(_, let paragraph): add(.heading(paragraph), in: nesting)
         case .list(let items): add(items, in: nesting)
-        case .inset(let blocks): add(blocks, in: nesting + [.inset], isTight: true)
-        case .quote(let blocks): add(blocks, in: nesting + [.quote])
+        case .inset(let blocks): add(blocks, in: nesting.with(.inset), isTight: true)
+        case .quote(let blocks): add(blocks, in: nesting.with(.quote))
         case .code(let text): add(code: text, in: nesting)
         case .table(let table): add(.table(table), in: nesting)
         case .picture(let picture): add(.picture(picture), in: nesting)
@@ -57,7 +57,7 @@ struct PassageList {
 
     private mutating func add(_ items: [Block.ListItem], in nesting: [Passage.Nesting]) {
         let columns = items.map { displayLine($0.marker, columns: 20).columns }.max() ?? 0
-        let inner = nesting + [.list(columns)]
+        let inner = nesting.with(.list(columns))
         for item in items {
             if !item.marker.isEmpty {
                 pendingMarker = Passage.Marker(text: item.marker, depth: inner.count)
@@ -115,6 +115,13 @@ struct PassageList {
         anchor += passage.length
         pendingMarker = nil
         pendingBlankLine = nil
+    }
+}
+
+extension [Passage.Nesting] {
+    /// With one more, unless there are so many that nothing more is set in.
+    fileprivate func with(_ inner: Passage.Nesting) -> [Passage.Nesting] {
+        count < Block.deepestNesting ? self + [inner] : self
     }
 }
 

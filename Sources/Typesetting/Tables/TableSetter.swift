@@ -69,7 +69,7 @@ struct TableSetter {
     private mutating func setRecords() {
         let headCount = table.rows.prefix(while: \.isHead).count
         let isHeadAlone = headCount == table.rows.count
-        let labels = isHeadAlone || headCount == 0 ? nil : table.rows[headCount - 1]
+        let labels = isHeadAlone || headCount == 0 ? [] : table.rows[headCount - 1].cellsByColumn
         for (index, row) in table.rows.enumerated() {
             if index < headCount, !isHeadAlone {
                 length += row.length
@@ -80,11 +80,12 @@ struct TableSetter {
         }
     }
 
-    private mutating func setRecord(_ row: Block.Table.Row, labels: Block.Table.Row?) {
+    private mutating func setRecord(_ row: Block.Table.Row, labels: [Block.Table.Cell]) {
         for (column, cell) in row.placedCells {
             if !cell.text.isBlank {
                 var text = ParagraphText()
-                if let label = labels?.cell(at: column)?.text, !label.isBlank {
+                if labels.indices.contains(column), !labels[column].text.isBlank {
+                    let label = labels[column].text
                     text.append(label)
                     text.append(": ", style: label.style(at: 0))
                 }

@@ -68,9 +68,9 @@ extension Block.Table.Row {
     /// How many scalars of text the cells have.
     var length: Int { cells.reduce(0) { $0 + $1.text.scalars.count } }
 
-    /// The cell that covers a column.
-    func cell(at column: Int) -> Block.Table.Cell? {
-        placedCells.first { ($0.column..<$0.column + $0.cell.span).contains(column) }?.cell
+    /// The cell that covers each column.
+    var cellsByColumn: [Block.Table.Cell] {
+        cells.flatMap { repeatElement($0, count: $0.span) }
     }
 }
 

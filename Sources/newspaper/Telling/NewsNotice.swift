@@ -1,6 +1,7 @@
 import FoundationEssentials
 import News
 import NewspaperUI
+import TextGate
 
 /// What is told of news in a line or two.
 struct NewsNotice: Equatable {
@@ -16,14 +17,14 @@ struct NewsNotice: Equatable {
     init?(_ report: RefreshReport, paper: String) {
         guard let first = report.newStories.first else { return nil }
         let count = max(report.newCount, report.newStories.count)
-        title = paper
+        title = SafeText(paper).withoutTags.text
         var titles = first.title
         for story in report.newStories.dropFirst() {
             guard titles.count + story.title.count < Self.longestTitles else { break }
             titles += " · " + story.title
         }
-        text =
-            "\(count) new \(count == 1 ? "story" : "stories"): \(titles.prefix(Self.longestTitles))"
+        titles = SafeText("\(titles.prefix(Self.longestTitles))").withoutTags.text
+        text = "\(count) new \(count == 1 ? "story" : "stories"): \(titles)"
     }
 }
 
@@ -69,6 +70,7 @@ struct NewsDocument: Encodable {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
         // Our own values hold nothing that cannot be encoded.
-        return (try? encoder.encode(self)).map { Array($0 + [UInt8(ascii: "\n")]) } ?? []
+        guard let document = try? encoder.encode(self) else { return [] }
+        return Array("\(SafeText(jsonDocument: String(decoding: document, as: UTF8.self)))\n".utf8)
     }
 }

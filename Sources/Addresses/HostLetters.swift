@@ -1,0 +1,53 @@
+// Written by .ci/generate-host-letters from ICU 72 (Unicode 15.0); do not edit.
+
+/// Letters in hosts' names.
+enum HostLetters {
+    /// Latin letters beyond a to z that are shown under every top-level domain.
+    static let everywhere =
+        "ßàáâãäåçèéêëìíîïñòóôõöøùúûüÿšž"
+
+    /// Further Latin letters that are shown under a top-level domain, whose languages are written with them.
+    static let byDomain: [String: String] = [
+        "az": "ğışə",
+        "ba": "ćčđ",
+        "be": "æœ",
+        "ch": "æœ",
+        "cymru": "ýŵŷẁẃẅỳ",
+        "cz": "ýčďěňřťů",
+        "dk": "æ",
+        "fi": "čđŋŧ",
+        "fo": "æðý",
+        "fr": "æœ",
+        "gh": "ĩŋũƒɔɖɛɣʋẽ",
+        "gl": "æ",
+        "hr": "ćčđ",
+        "hu": "őű",
+        "is": "æðýþ",
+        "lt": "ąčėęįūų",
+        "lu": "æœ",
+        "lv": "āčēģīķļņū",
+        "md": "ășț",
+        "me": "ćčđ",
+        "mt": "ċġħż",
+        "ng": "ńƙƴǹɓɗḿṅṣẹịọụ",
+        "no": "æčđŋŧ",
+        "pl": "ąćęłńśźż",
+        "ro": "ășț",
+        "rs": "ćčđ",
+        "se": "čđŋŧ",
+        "si": "č",
+        "sk": "ýčďĺľňŕť",
+        "sn": "æŋœ",
+        "tm": "ýňş",
+        "tr": "ğış",
+        "uk": "ýŵŷẁẃẅỳ",
+        "vn": "ýăđĩũơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ",
+        "wales": "ýŵŷẁẃẅỳ",
+    ]
+
+    /// Letters of other scripts that look like signs of ASCII, whatever marks they have.
+    static let lookalikes =
+        "ʹͺΐάήίΰαγηθινορσυϊϋόύабгеорсухѐёѓѕіїјћўґғҫүұһҽҿӏӑӓӕӗӧөӫӯӱӳագ"
+        + "զհոռսցքօॽଠഠყἀἁἂἃἄἅἆἇἠἡἢἣἤἥἦἧἰἱἲἳἴἵἶἷὀὁὂὃὄὅὐὑὒὓὔὕὖὗὰάὴήὶίὸόὺύ"
+        + "ᾀᾁᾂᾃᾄᾅᾆᾇᾐᾑᾒᾓᾔᾕᾖᾗᾰᾱᾲᾳᾴᾶᾷιῂῃῄῆῇῐῑῒΐῖῗῠῡῢΰῤῥῦῧノ丶丿"
+}

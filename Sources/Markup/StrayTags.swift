@@ -1,0 +1,35 @@
+import TextGate
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The UTF-8 without tags (U+E0000 to U+E007F) that belong to no flag; `nil` where there are none.
+    ///
+    /// Nobody sees them, and each stands for a letter of ASCII: they could carry a hidden message into whatever reads the text.
+    func withoutStrayTags() -> [UInt8]? {
+        var kept: [UInt8]?
+        var copied = 0
+        var position = 0
+        while let lead = index(of: 0xF3, from: position) {
+            position = lead + 1
+            guard lead + 3 < count, self[lead + 1] == 0xA0, self[lead + 2] & 0xFE == 0x80 else {
+                continue
+            }
+            if let length = lengthOfFlagTags(at: lead) {
+                position = lead + length
+            } else {
+                kept = (kept ?? []) + self[copied..<lead]
+                copied = lead + 4
+                position = copied
+            }
+        }
+        return kept.map { $0 + self[copied...] }
+    }
+
+    /// How many bytes the tags of a flag take; `nil` when those there belong to none.
+    private func lengthOfFlagTags(at start: Int) -> Int? {
+        let flag = FlagTags.blackFlag
+        guard start >= flag.count, self[start - flag.count..<start].elementsEqual(flag) else {
+            return nil
+        }
+        return FlagTags.sequences.first { self[start...].starts(with: $0) }?.count
+    }
+}

@@ -1,0 +1,13 @@
+/// The tags behind a black flag that make it the flag of a region.
+///
+/// These are all such flags that Unicode recommends (`RGI_Emoji_Tag_Sequence`): England, Scotland and Wales. Other tags are not
+/// shown and could carry a hidden message.
+public enum FlagTags {
+    /// U+1F3F4 in UTF-8.
+    public static let blackFlag: [UInt8] = Array("\u{1F3F4}".utf8)
+    /// In UTF-8, with the tag that ends them.
+    public static let sequences: [[UInt8]] = ["gbeng", "gbsct", "gbwls"].map { region in
+        let tags = region.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0xE0000) }
+        return Array(String(String.UnicodeScalarView(tags + ["\u{E007F}"])).utf8)
+    }
+}

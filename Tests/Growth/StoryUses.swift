@@ -1,0 +1,55 @@
+import NcursesTerminal
+import Newsroom
+import NewspaperUI
+import TextGate
+import Typesetting
+
+/// Something that is done with the text of a story.
+struct StoryUse: Sendable {
+    let name: String
+    let take: @Sendable (_ html: String) -> Void
+
+    static let all: [StoryUse] = [
+        StoryUse(name: "set", take: Field.setPage),
+        StoryUse(name: "as Markdown") {
+            _ = ExportedStory(html: Field.decoded($0), language: "en").markdown
+        },
+        StoryUse(name: "as HTML") {
+            _ = ExportedStory(html: Field.decoded($0), language: "en").html
+        },
+        StoryUse(name: "as text") {
+            _ = Manuscript(html: Field.decoded($0), language: "en", listsLinks: false).typeset(
+                TypesetOptions(columns: 72, setting: .plain, isInLogicalOrder: true)
+            )
+        },
+        StoryUse(name: "searched") { html in
+            let text = Manuscript(html: Field.decoded(html), language: "en").searchableText()
+            for words in ["a", "the tide", "\"", "aa"] {
+                _ = text.find(SearchedWords(phrase: words))
+                _ = text.find(SearchedWords(wordsOf: words))
+            }
+        },
+    ]
+}
+
+extension Field {
+    /// What a program of the reader’s writes.
+    static let outputFields: [Field] = [
+        Field("output of an action") {
+            setPage(OutputText(SafeText($0, as: .block).text).html)
+        }
+    ]
+
+    /// What a terminal sends, in pieces.
+    static let terminalFields: [Field] =
+        ["", "\u{1B}]11;", "\u{1B}P>|", "\u{1B}[", "\u{1B}_G", "\u{1B}[200~"].map { start in
+            Field("terminal input behind “\(start.dropFirst())”") { text in
+                var decoder = InputDecoder()
+                let bytes = Array((start + text).utf8)
+                for place in stride(from: 0, to: bytes.count, by: 16) {
+                    _ = decoder.feed(bytes[place..<min(place + 16, bytes.count)])
+                }
+                _ = decoder.giveUpWaiting()
+            }
+        }
+}

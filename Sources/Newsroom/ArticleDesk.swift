@@ -73,8 +73,13 @@ package struct ArticleDesk: Sendable {
     /// When an entry says that it was published; `nil` where it tells no time.
     private func published(of entry: ParsedEntry) -> Date? {
         let written = [entry.published, entry.updated].lazy.compactMap(\.self)
-        // Dates in the future would stay on top for ever.
-        return written.compactMap { min($0, now).told }.first
+        return written.compactMap(past).first
+    }
+
+    /// A time, or now where it is in the future, where it would stay on top for ever; `nil` for none.
+    func past(_ date: Date) -> Date? {
+        // A clock that was never set tells nothing about the future.
+        now.told == nil ? date.told : min(date, now).told
     }
 
     private func link(of entry: ParsedEntry) -> String? {

@@ -36,10 +36,7 @@ struct StoryStoring: ~Copyable {
     private var known: Statement
     private var tombstone: Statement
     private var newStory: Statement
-    private var newHeadline: Statement
-    private var newArticle: Statement
-    private var newTalk: Statement
-    private var enclosures: EnclosureStoring
+    private var words: StoryWords
 
     init(
         on connection: Connection,
@@ -61,37 +58,8 @@ struct StoryStoring: ~Copyable {
             VALUES (?1, ?2, ?3, ?4, ?8, ?9, 0, ?5, ?6, ?7)
             """
         )
-        let newHeadline = try connection.prepare(
-            """
-            REPLACE INTO headline(id, title, summary, byline, published, language, reading_minutes,
-                has_picture, discussion, points, comments)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8,
-                coalesce(?9, (SELECT discussion FROM headline WHERE id = ?1)),
-                coalesce(?10, (SELECT points FROM headline
-                    WHERE id = ?1 AND discussion IS coalesce(?9, discussion))),
-                coalesce(?11, (SELECT comments FROM headline
-                    WHERE id = ?1 AND discussion IS coalesce(?9, discussion))))
-            """
-        )
-        let newArticle = try connection.prepare(
-            """
-            REPLACE INTO article(id, key, deck, link, updated, pictures, html)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-            """
-        )
-        let newTalk = try connection.prepare(
-            """
-            UPDATE headline SET discussion = ?2,
-                points = coalesce(?3, iif(discussion IS ?2, points, NULL)),
-                comments = coalesce(?4, iif(discussion IS ?2, comments, NULL))
-            WHERE id = ?1
-                AND (discussion IS NOT ?2 OR points IS NOT coalesce(?3, points)
-                    OR comments IS NOT coalesce(?4, comments))
-            RETURNING id
-            """
-        )
-        let enclosures = try EnclosureStoring(on: connection)
-        self.enclosures = enclosures
+        let words = try StoryWords(on: connection)
+        self.words = words
         self.connection = connection
         self.nextStory = nextStory
         self.now = now
@@ -99,12 +67,9 @@ struct StoryStoring: ~Copyable {
         self.known = known
         self.tombstone = tombstone
         self.newStory = newStory
-        self.newHeadline = newHeadline
-        self.newArticle = newArticle
-        self.newTalk = newTalk
     }
 
-    /// Goes on with another feed.
+    /// Continues with another feed.
     mutating func begin(feed: Int64) throws(SQLiteError) {
         self.feed = feed
         var row = try connection.prepare(
@@ -141,12 +106,17 @@ struct StoryStoring: ~Copyable {
         let (id, oldText, oldSort) = (known.int64(0), known.int64(1), known.int64(2))
         known.reset()
         guard oldText != text else {
-            try enclosures.note(article.enclosures, of: id)
-            return try note(article.discussion, of: id) ? .talkedOf : .unchanged
+            return try words.noteDiscussion(of: article, id) ? .talkedOf : .unchanged
         }
         let isUpdated =
             oldText == Self.provisional ? false : try reads(id, otherwiseThan: article)
-        try replace(id, oldSort: oldSort, with: article, text: text, isUpdated: isUpdated)
+        try replace(
+            id,
+            oldSort: oldSort,
+            with: article,
+            text: text,
+            isUpdated: isUpdated
+        )
         return isUpdated ? .updated : .unchanged
     }
 
@@ -190,53 +160,19 @@ struct StoryStoring: ~Copyable {
         newStory.bind(8, state.isRead)
         newStory.bind(9, state.isStarred)
         try newStory.run()
-        try write(article, as: nextStory)
+        try words.write(article, as: nextStory)
         nextStory += 1
         hasNewOrder = true
     }
 
-    /// Writes the words and the text of a story, over those that stand there; what the feed leaves out about the
-    /// discussion is not taken back.
-    private mutating func write(_ article: IncomingArticle, as id: Int64) throws(SQLiteError) {
-        newHeadline.bind(1, id)
-        newHeadline.bind(2, article.title)
-        newHeadline.bind(3, article.summary)
-        newHeadline.bind(4, article.byline)
-        newHeadline.bind(5, article.published?.timeIntervalSince1970)
-        newHeadline.bind(6, article.language)
-        newHeadline.bind(7, article.readingMinutes)
-        newHeadline.bind(8, article.hasPicture)
-        newHeadline.bind(9, article.discussion?.address)
-        newHeadline.bind(10, article.discussion?.pointCount)
-        newHeadline.bind(11, article.discussion?.commentCount)
-        try newHeadline.run()
-        newArticle.bind(1, id)
-        newArticle.bind(2, article.key)
-        newArticle.bind(3, article.deck)
-        newArticle.bind(4, article.link)
-        newArticle.bind(5, article.updated?.timeIntervalSince1970)
-        let pictures = article.pictures.joined(separator: "\n")
-        newArticle.bind(6, pictures.isEmpty ? nil : pictures)
-        newArticle.bind(7, article.html)
-        try newArticle.run()
-        try enclosures.note(article.enclosures, of: id)
-    }
-
-    /// Writes down how much readers talk about a story, which makes it neither new nor another one.
+    /// Puts the new text in the place of the old one.
     ///
-    /// - Returns: Whether that was not known; a feed that says nothing of it takes nothing back.
-    private mutating func note(_ discussion: Discussion?, of id: Int64) throws(SQLiteError) -> Bool
-    {
-        guard let discussion else { return false }
-        newTalk.bind(1, id)
-        newTalk.bind(2, discussion.address)
-        newTalk.bind(3, discussion.pointCount)
-        newTalk.bind(4, discussion.commentCount)
-        defer { newTalk.reset() }
-        return try newTalk.step()
-    }
-
-    /// Puts the new text in the place of the old one; the reader's state stays.
+    /// - Parameters:
+    ///   - id: The story.
+    ///   - oldSort: Where it stands.
+    ///   - article: What the feed brings now.
+    ///   - text: The digest of that.
+    ///   - isUpdated: Whether the words are others.
     private mutating func replace(
         _ id: Int64,
         oldSort: Int64,
@@ -255,7 +191,7 @@ struct StoryStoring: ~Copyable {
         story.bind(3, sort)
         story.bind(4, isUpdated)
         try story.run()
-        try write(article, as: id)
+        try words.write(article, as: id)
         try StoryPageRow.feedHasChanged(id, on: connection)
     }
 

@@ -29,6 +29,9 @@ struct StoryStoring: ~Copyable {
     private var feed: Int64 = 0
     private var section: Int64?
     private var hasTombstones = false
+    /// Whether the feed had stories before its document was stored.
+    private(set) var hasStories = false
+    private var undated: UndatedStories
     /// True until the feed is read in full for the first time after an import.
     private(set) var isExpecting = false
 
@@ -67,6 +70,7 @@ struct StoryStoring: ~Copyable {
         self.known = known
         self.tombstone = tombstone
         self.newStory = newStory
+        undated = UndatedStories(of: 0, on: connection, now: now)
     }
 
     /// Continues with another feed.
@@ -74,7 +78,8 @@ struct StoryStoring: ~Copyable {
         self.feed = feed
         var row = try connection.prepare(
             """
-            SELECT section, EXISTS (SELECT 1 FROM tombstone WHERE feed = ?1), is_expecting
+            SELECT section, EXISTS (SELECT 1 FROM tombstone WHERE feed = ?1), is_expecting,
+                EXISTS (SELECT 1 FROM story WHERE feed = ?1)
             FROM feed WHERE id = ?1
             """
         )
@@ -83,6 +88,10 @@ struct StoryStoring: ~Copyable {
         section = row.isNull(0) ? nil : row.int64(0)
         hasTombstones = row.bool(1)
         isExpecting = row.bool(2)
+        hasStories = row.bool(3)
+        undated = UndatedStories(of: feed, on: connection, now: now)
+        guard hasStories else { return }
+        if try undated.heal() { hasNewOrder = true }
     }
 
     mutating func store(_ article: IncomingArticle) throws(SQLiteError) -> Result {
@@ -154,7 +163,7 @@ struct StoryStoring: ~Copyable {
         newStory.bind(2, feed)
         newStory.bind(3, section)
         newStory.bind(4, section != nil)
-        newStory.bind(5, SortKey.of(article.firstSeen ?? article.published ?? now))
+        newStory.bind(5, try sort(of: article))
         newStory.bind(6, key)
         newStory.bind(7, text)
         newStory.bind(8, state.isRead)
@@ -163,6 +172,11 @@ struct StoryStoring: ~Copyable {
         try words.write(article, as: nextStory)
         nextStory += 1
         hasNewOrder = true
+    }
+
+    private mutating func sort(of article: IncomingArticle) throws(SQLiteError) -> Int64 {
+        if let time = article.firstSeen ?? article.published { return SortKey.of(time) }
+        return hasStories ? try undated.sort() : SortKey.of(now)
     }
 
     /// Puts the new text in the place of the old one.
@@ -181,7 +195,9 @@ struct StoryStoring: ~Copyable {
         isUpdated: Bool
     ) throws(SQLiteError) {
         try SearchIndex(connection).forget(id, isComingBack: true)
-        let sort = (article.firstSeen ?? article.published).map(SortKey.of) ?? oldSort
+        let sort =
+            (article.firstSeen ?? article.published).map(SortKey.of)
+            ?? (SortKey.isOfUnknownTime(oldSort) ? SortKey.last : oldSort)
         if sort != oldSort { hasNewOrder = true }
         var story = try connection.prepare(
             "UPDATE story SET text_digest = ?2, sort = ?3, is_updated = is_updated OR ?4 WHERE id = ?1"

@@ -32,12 +32,16 @@ package struct ArticleDesk: Sendable {
     /// Makes the articles of a feed's entries, in their order and without repetitions.
     package func articles(from entries: some Sequence<ParsedEntry>) -> [IncomingArticle] {
         var known: Set<ExactText> = []
-        return entries.compactMap { entry in
-            guard let key = EntryName.of(entry), known.insert(ExactText(key)).inserted else {
-                return nil
-            }
-            return article(from: entry, key: key)
+        var repeated = RepeatedNames()
+        var articles: [IncomingArticle] = []
+        for entry in entries {
+            guard let key = EntryName.of(entry),
+                known.insert(ExactText(key)).inserted || repeated.isOther(entry, named: key)
+            else { continue }
+            articles.append(article(from: entry, key: key))
         }
+        repeated.separate(&articles)
+        return articles
     }
 
     /// Makes the article of an entry that is called so for ever.

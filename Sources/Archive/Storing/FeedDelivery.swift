@@ -38,6 +38,10 @@ public struct FeedDelivery: Hashable, Sendable {
 public struct IncomingArticle: Hashable, Sendable {
     /// What it is called within its feed, for ever.
     public var key: String
+    /// The identifier of its entry, if other entries of the same document have it, too; `nil` for most.
+    ///
+    /// Then ``key`` tells them apart; see ``share(_:)``.
+    public internal(set) var sharedKey: String?
     /// The title as plain text.
     public var title: String
     /// What stands in a row under the title, as plain text.

@@ -46,7 +46,7 @@ struct RenamedStories {
         )
         for article in articles {
             known.bind(1, feed)
-            known.bind(2, Digest.of(article.key))
+            known.bind(2, StoryName.digest(of: article.key))
             if try known.step() { return true }
             known.reset()
         }
@@ -110,13 +110,6 @@ struct RenamedStories {
     }
 
     private func rename(_ story: Int64, _ key: String) throws(SQLiteError) {
-        var name = try connection.prepare("UPDATE story SET key_digest = ?2 WHERE id = ?1")
-        name.bind(1, story)
-        name.bind(2, Digest.of(key))
-        try name.run()
-        var text = try connection.prepare("UPDATE article SET key = ?2 WHERE id = ?1")
-        text.bind(1, story)
-        text.bind(2, key)
-        try text.run()
+        try StoryName.rename(story, key, on: connection)
     }
 }

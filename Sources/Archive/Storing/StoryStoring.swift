@@ -31,6 +31,7 @@ struct StoryStoring: ~Copyable {
     private var hasTombstones = false
     /// Whether the feed had stories before its document was stored.
     private(set) var hasStories = false
+    private var namesakes: Namesakes
     private var undated: UndatedStories
     /// True until the feed is read in full for the first time after an import.
     private(set) var isExpecting = false
@@ -70,11 +71,16 @@ struct StoryStoring: ~Copyable {
         self.known = known
         self.tombstone = tombstone
         self.newStory = newStory
+        namesakes = Namesakes(of: 0, on: connection)
         undated = UndatedStories(of: 0, on: connection, now: now)
     }
 
     /// Continues with another feed.
-    mutating func begin(feed: Int64) throws(SQLiteError) {
+    ///
+    /// - Parameters:
+    ///   - feed: Its number.
+    ///   - delivery: What it has brought; `nil` for what another reader had of it.
+    mutating func begin(feed: Int64, _ delivery: FeedDelivery? = nil) throws(SQLiteError) {
         self.feed = feed
         var row = try connection.prepare(
             """
@@ -89,17 +95,21 @@ struct StoryStoring: ~Copyable {
         hasTombstones = row.bool(1)
         isExpecting = row.bool(2)
         hasStories = row.bool(3)
+        let articles = delivery?.articles ?? []
+        namesakes = Namesakes(of: feed, on: connection)
         undated = UndatedStories(of: feed, on: connection, now: now)
         guard hasStories else { return }
         if try undated.heal() { hasNewOrder = true }
+        try namesakes.settleNames(of: articles)
     }
 
     mutating func store(_ article: IncomingArticle) throws(SQLiteError) -> Result {
-        let key = Digest.of(article.key)
+        let key = StoryName.digest(of: article.key)
         let text = article.digest
         known.bind(1, feed)
         known.bind(2, key)
         guard try known.step() else {
+            if let namesake = try namesake(of: article) { return try store(namesake) }
             if try isRemoved(key) { return .removedBefore }
             if isExpecting, try Expectations(connection).settleName(key, feed: feed) {
                 return try store(article)
@@ -117,6 +127,7 @@ struct StoryStoring: ~Copyable {
         guard oldText != text else {
             return try words.noteDiscussion(of: article, id) ? .talkedOf : .unchanged
         }
+        if let namesake = try namesake(of: article) { return try store(namesake) }
         let isUpdated =
             oldText == Self.provisional ? false : try reads(id, otherwiseThan: article)
         try replace(
@@ -129,6 +140,13 @@ struct StoryStoring: ~Copyable {
         return isUpdated ? .updated : .unchanged
     }
 
+    /// The article under its name among several stories of its identifier; `nil` for nearly all, which have one of their
+    /// own.
+    private func namesake(of article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
+        guard hasStories, article.sharedKey == nil else { return nil }
+        return try namesakes.settled(article)
+    }
+
     /// Stores an article that is not known as another reader had it.
     ///
     /// Its text stands until the feed brings its own, which is no news to the reader.
@@ -138,7 +156,7 @@ struct StoryStoring: ~Copyable {
         _ article: IncomingArticle,
         state: ReadingState
     ) throws(SQLiteError) -> Int64 {
-        try add(article, key: Digest.of(article.key), text: Self.provisional, state: state)
+        try add(article, key: StoryName.digest(of: article.key), text: Self.provisional, state: state)
         return nextStory - 1
     }
 

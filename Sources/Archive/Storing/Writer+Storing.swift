@@ -44,7 +44,7 @@ extension Writer {
         let feed = try feedNumber(of: delivery.feed)
         try storeFront(of: delivery, feed: feed)
         try storeWire(delivery.wire, feed: feed)
-        try storing.begin(feed: feed)
+        try storing.begin(feed: feed, delivery)
         if !storing.isExpecting, let articles = delivery.articles {
             try RenamedStories(connection).settleNames(of: articles, feed: feed)
         }

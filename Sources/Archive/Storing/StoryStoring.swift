@@ -32,6 +32,7 @@ struct StoryStoring: ~Copyable {
     /// Whether the feed had stories before its document was stored.
     private(set) var hasStories = false
     private var namesakes: Namesakes
+    private var renamed: RenamedStories
     private var undated: UndatedStories
     /// True until the feed is read in full for the first time after an import.
     private(set) var isExpecting = false
@@ -72,6 +73,7 @@ struct StoryStoring: ~Copyable {
         self.tombstone = tombstone
         self.newStory = newStory
         namesakes = Namesakes(of: 0, on: connection)
+        renamed = RenamedStories([], of: 0, on: connection, plainText: plainText)
         undated = UndatedStories(of: 0, on: connection, now: now)
     }
 
@@ -97,6 +99,7 @@ struct StoryStoring: ~Copyable {
         hasStories = row.bool(3)
         let articles = delivery?.articles ?? []
         namesakes = Namesakes(of: feed, on: connection)
+        renamed = RenamedStories(articles, of: feed, on: connection, plainText: plainText)
         undated = UndatedStories(of: feed, on: connection, now: now)
         guard hasStories else { return }
         if try undated.heal() { hasNewOrder = true }
@@ -117,6 +120,10 @@ struct StoryStoring: ~Copyable {
             if isExpecting, try DeletedStories(connection).settleName(key, of: feed) {
                 hasTombstones = true
                 return .removedBefore
+            }
+            if hasStories, !isExpecting, let story = try renamed.story(like: article) {
+                try StoryName.rename(story, article.key, on: connection)
+                return try store(article)
             }
             let isExpected = isExpecting ? try Expectations(connection).has(key) : false
             try add(article, key: key, text: text, state: ReadingState(isRead: isExpected))

@@ -45,9 +45,6 @@ extension Writer {
         try storeFront(of: delivery, feed: feed)
         try storeWire(delivery.wire, feed: feed)
         try storing.begin(feed: feed, delivery)
-        if !storing.isExpecting, let articles = delivery.articles {
-            try RenamedStories(connection).settleNames(of: articles, feed: feed)
-        }
         var (newCount, expectedCount, updatedCount, talkedOfCount) = (0, 0, 0, 0)
         for article in delivery.articles ?? [] {
             switch try storing.store(article) {

@@ -51,7 +51,7 @@ struct StoryStoring: ~Copyable {
     ) throws(SQLiteError) {
         // All that may fail comes first: what is half made cannot be taken apart.
         let known = try connection.prepare(
-            "SELECT id, text_digest, sort FROM story WHERE feed = ?1 AND key_digest = ?2"
+            "SELECT id, text_digest, sort, is_read FROM story WHERE feed = ?1 AND key_digest = ?2"
         )
         let tombstone = try connection.prepare(
             "SELECT 1 FROM tombstone WHERE feed = ?1 AND key_digest = ?2"
@@ -130,6 +130,7 @@ struct StoryStoring: ~Copyable {
             return isExpected ? .expected : .new
         }
         let (id, oldText, oldSort) = (known.int64(0), known.int64(1), known.int64(2))
+        let wasRead = known.bool(3)
         known.reset()
         guard oldText != text else {
             return try words.noteDiscussion(of: article, id) ? .talkedOf : .unchanged
@@ -142,7 +143,7 @@ struct StoryStoring: ~Copyable {
             oldSort: oldSort,
             with: article,
             text: text,
-            isUpdated: isUpdated
+            isUpdated: isUpdated && wasRead
         )
         return isUpdated ? .updated : .unchanged
     }
@@ -211,7 +212,7 @@ struct StoryStoring: ~Copyable {
     ///   - oldSort: Where it stands.
     ///   - article: What the feed brings now.
     ///   - text: The digest of that.
-    ///   - isUpdated: Whether the words are others.
+    ///   - isUpdated: Whether the reader has read other words.
     private mutating func replace(
         _ id: Int64,
         oldSort: Int64,

@@ -114,5 +114,11 @@ extension ConfigurationKey {
             false,
             "`true` if a public server may lead to an address in a private network"
         ),
+        key(
+            "feeds.ADDRESS.markUpdatedUnread",
+            .bool,
+            false,
+            "`true` if a read story becomes unread when the feed changes its words"
+        ),
     ]
 }

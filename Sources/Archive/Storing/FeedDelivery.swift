@@ -13,6 +13,8 @@ public struct FeedDelivery: Hashable, Sendable {
     public let language: String?
     /// What it lists, newest first as a rule; `nil` when there was nothing new.
     public let articles: [IncomingArticle]?
+    /// Whether a read story becomes unread when its words change.
+    public let marksUpdatedUnread: Bool
     /// What the next request must know.
     public let wire: WireState
 
@@ -23,6 +25,7 @@ public struct FeedDelivery: Hashable, Sendable {
         homePage: String? = nil,
         language: String? = nil,
         articles: [IncomingArticle]? = nil,
+        marksUpdatedUnread: Bool = false,
         wire: WireState = WireState()
     ) {
         self.feed = feed
@@ -30,6 +33,7 @@ public struct FeedDelivery: Hashable, Sendable {
         self.homePage = homePage
         self.language = language
         self.articles = articles
+        self.marksUpdatedUnread = marksUpdatedUnread
         self.wire = wire
     }
 }

@@ -11,6 +11,8 @@ struct StoryStoring: ~Copyable {
         case expected
         /// Its text has changed.
         case updated
+        /// Its text has changed after it was read, and it is unread again.
+        case unreadAgain
         /// It was stored like that before, or only its markup has changed.
         case unchanged
         /// As unchanged, but readers talk about it elsewhere, or more than before.
@@ -31,6 +33,7 @@ struct StoryStoring: ~Copyable {
     private var hasTombstones = false
     /// Whether the feed had stories before its document was stored.
     private(set) var hasStories = false
+    private var marksUpdatedUnread = false
     private var namesakes: Namesakes
     private var renamed: RenamedStories
     private var undated: UndatedStories
@@ -84,6 +87,7 @@ struct StoryStoring: ~Copyable {
     ///   - delivery: What it has brought; `nil` for what another reader had of it.
     mutating func begin(feed: Int64, _ delivery: FeedDelivery? = nil) throws(SQLiteError) {
         self.feed = feed
+        marksUpdatedUnread = delivery?.marksUpdatedUnread ?? false
         var row = try connection.prepare(
             """
             SELECT section, EXISTS (SELECT 1 FROM tombstone WHERE feed = ?1), is_expecting,
@@ -143,9 +147,11 @@ struct StoryStoring: ~Copyable {
             oldSort: oldSort,
             with: article,
             text: text,
-            isUpdated: isUpdated && wasRead
+            isUpdated: isUpdated && wasRead,
+            isRead: wasRead && !(isUpdated && marksUpdatedUnread)
         )
-        return isUpdated ? .updated : .unchanged
+        guard isUpdated else { return .unchanged }
+        return wasRead && marksUpdatedUnread ? .unreadAgain : .updated
     }
 
     /// The article under its name among several stories of its identifier; `nil` for nearly all, which have one of their
@@ -213,12 +219,14 @@ struct StoryStoring: ~Copyable {
     ///   - article: What the feed brings now.
     ///   - text: The digest of that.
     ///   - isUpdated: Whether the reader has read other words.
+    ///   - isRead: Whether the story is read from now on.
     private mutating func replace(
         _ id: Int64,
         oldSort: Int64,
         with article: IncomingArticle,
         text: Int64,
-        isUpdated: Bool
+        isUpdated: Bool,
+        isRead: Bool
     ) throws(SQLiteError) {
         try SearchIndex(connection).forget(id, isComingBack: true)
         let sort =
@@ -226,12 +234,16 @@ struct StoryStoring: ~Copyable {
             ?? (SortKey.isOfUnknownTime(oldSort) ? SortKey.last : oldSort)
         if sort != oldSort { hasNewOrder = true }
         var story = try connection.prepare(
-            "UPDATE story SET text_digest = ?2, sort = ?3, is_updated = is_updated OR ?4 WHERE id = ?1"
+            """
+            UPDATE story SET text_digest = ?2, sort = ?3, is_updated = is_updated OR ?4, is_read = ?5
+            WHERE id = ?1
+            """
         )
         story.bind(1, id)
         story.bind(2, text)
         story.bind(3, sort)
         story.bind(4, isUpdated)
+        story.bind(5, isRead)
         try story.run()
         try words.write(article, as: id)
         try StoryPageRow.feedHasChanged(id, on: connection)

@@ -33,6 +33,8 @@ public struct FeedSettings: Hashable, Sendable {
     public var credentials: Credentials?
     /// Whether a public server may lead to a private address.
     public var allowPrivateAddresses = false
+    /// Whether a read story becomes unread when the feed changes its words.
+    public var marksUpdatedUnread = false
 
     /// Nothing is otherwise.
     public init() {}

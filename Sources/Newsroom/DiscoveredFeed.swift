@@ -8,12 +8,21 @@ public struct DiscoveredFeed: Hashable, Sendable {
     public let section: String?
     /// True where the feed itself was read, and not only a page that names it.
     public let wasRead: Bool
+    /// The page that names it; `nil` where the feed itself was read.
+    public let page: String?
 
     /// Makes a finding.
-    public init(address: String, title: String?, section: String? = nil, wasRead: Bool = true) {
+    public init(
+        address: String,
+        title: String?,
+        section: String? = nil,
+        wasRead: Bool = true,
+        page: String? = nil
+    ) {
         self.address = address
         self.title = title
         self.section = section
         self.wasRead = wasRead
+        self.page = page
     }
 }

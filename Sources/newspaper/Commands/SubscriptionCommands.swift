@@ -42,14 +42,8 @@ extension CommandDesk {
     ) async throws(FeedFailure) -> FeedDiscovery.Finding {
         var failure = FeedFailure.notAFeed(found: "nothing")
         for (index, found) in findings.prefix(4).enumerated() {
-            guard !found.wasRead else { return found }
             do throws(FeedFailure) {
-                let read = try await newsstand.discovery.feeds(at: found.address).first
-                return FeedDiscovery.Finding(
-                    address: found.address,
-                    title: found.title ?? read?.title,
-                    section: found.section
-                )
+                return try await newsstand.discovery.reading(found)
             } catch {
                 if index == 0 { failure = error }
             }

@@ -114,5 +114,11 @@ extension ConfigurationKey {
             false,
             "`true` if the feed may be at a private address beside a public one, and may lead to private addresses"
         ),
+        key(
+            "feeds.ADDRESS.markUpdatedUnread",
+            .bool,
+            false,
+            "`true` if a read story becomes unread when the feed changes its words"
+        ),
     ]
 }

@@ -107,7 +107,7 @@ extension Headline {
     public var discussion: Discussion? { printed.words.discussion }
     /// What the files are that belong to it; `nil` where there are none.
     public var enclosure: EnclosureKind? { printed.words.enclosure }
-    /// True when its text changed after it was first read here.
+    /// True when its feed has changed its words since the reader read it.
     public var isUpdated: Bool { printed.words.isUpdated }
 
     /// Where it stands in time: when it was published, else when it was seen first; a saved page where it was

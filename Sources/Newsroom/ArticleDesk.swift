@@ -32,12 +32,16 @@ package struct ArticleDesk: Sendable {
     /// Makes the articles of a feed's entries, in their order and without repetitions.
     package func articles(from entries: some Sequence<ParsedEntry>) -> [IncomingArticle] {
         var known: Set<ExactText> = []
-        return entries.compactMap { entry in
-            guard let key = EntryName.of(entry), known.insert(ExactText(key)).inserted else {
-                return nil
-            }
-            return article(from: entry, key: key)
+        var repeated = RepeatedNames()
+        var articles: [IncomingArticle] = []
+        for entry in entries {
+            guard let key = EntryName.of(entry),
+                known.insert(ExactText(key)).inserted || repeated.isOther(entry, named: key)
+            else { continue }
+            articles.append(article(from: entry, key: key))
         }
+        repeated.separate(&articles)
+        return articles
     }
 
     /// Makes the article of an entry that is called so for ever.
@@ -73,8 +77,13 @@ package struct ArticleDesk: Sendable {
     /// When an entry says that it was published; `nil` where it tells no time.
     private func published(of entry: ParsedEntry) -> Date? {
         let written = [entry.published, entry.updated].lazy.compactMap(\.self)
-        // Dates in the future would stay on top for ever.
-        return written.compactMap { min($0, now).told }.first
+        return written.compactMap(past).first
+    }
+
+    /// A time, or now where it is in the future, where it would stay on top for ever; `nil` for none.
+    func past(_ date: Date) -> Date? {
+        // A clock that was never set tells nothing about the future.
+        now.told == nil ? date.told : min(date, now).told
     }
 
     private func link(of entry: ParsedEntry) -> String? {

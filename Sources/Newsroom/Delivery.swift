@@ -51,6 +51,7 @@ struct Delivery: Sendable {
             homePage: head?.link.flatMap { $0.utf8.count <= FeedAddress.longest ? $0 : nil },
             language: LanguageTag.valid(head?.language),
             articles: articles,
+            marksUpdatedUnread: order.settings.marksUpdatedUnread,
             wire: WireState(wire)
         )
     }

@@ -122,9 +122,23 @@ public enum FeedAddress {
     }
 
     private static func withoutFeedScheme(_ text: String) -> String {
-        guard text.lowercased().begins(with: "feed:") else { return text }
-        let rest = text.dropFirst("feed:".count)
+        guard let rest = restOfFeedScheme(text) else { return text }
         return String(rest.begins(with: "//") ? rest.dropFirst(2) : rest)
+    }
+
+    /// A link on a page without a scheme that only says that there is a feed: `feed://example.org/rss` is fetched as the page
+    /// was, `feed:https://example.org/rss` as it says.
+    static func withoutFeedScheme(_ link: String, on page: String) -> String {
+        let link = link.trimmingWhiteSpace
+        guard let rest = restOfFeedScheme(link) else { return link }
+        return rest.begins(with: "//") ? "\(scheme(of: page) ?? "https"):\(rest)" : String(rest)
+    }
+
+    /// What follows such a scheme; `nil` if there is none.
+    private static func restOfFeedScheme(_ text: String) -> Substring? {
+        let start = text.prefix(8).lowercased()
+        return ["feed:", "rss:", "itpc:", "pcast:", "podcast:"].first { start.begins(with: $0) }
+            .map { text.dropFirst($0.count) }
     }
 }
 

@@ -12,9 +12,14 @@ public struct FeedDiscovery: Sendable {
     /// Where sites put their feed if they do not say so, the most usual first.
     private static let usualPaths = [
         "/feed", "/rss", "/feed.xml", "/rss.xml", "/atom.xml", "/index.xml", "/feed.json",
+        "/blog/feed.xml",
     ]
     /// Links of a page that are tried.
     private static let mostGuesses = 4
+    /// Pages that lead on by themselves, one to the next.
+    private static let mostRefreshes = 3
+
+    private static let linkField = "Link"
 
     private let fetcher: any HTTPFetching
     private let papers: ReadyPapers
@@ -54,9 +59,9 @@ public struct FeedDiscovery: Sendable {
 
     /// The feed at an address, or those of the site there.
     ///
-    /// A page is believed when it names its feeds in its head. If it names none, links that look like
-    /// feeds are tried, then the usual places one after another until there is one: at most a dozen
-    /// requests in all.
+    /// A page is believed when it names its feeds in its head or in `Link` fields. If it names none and leads on by itself,
+    /// the next page counts. Otherwise JSON that it names is tried, then links that look like feeds or say that they are,
+    /// then the usual places one after another until there is one: at most 20 requests in all.
     ///
     /// - Parameter address: An absolute http or https address, or that of a ready-made paper, of which the part is
     ///   found, or all parts where none is named; see ``FeedAddress``.
@@ -69,32 +74,82 @@ public struct FeedDiscovery: Sendable {
         if let part = PaperAddress(address) {
             return try await papers.findings(part, options: options)
         }
+        var page = try await page(at: address, options: options)
+        for _ in 0..<Self.mostRefreshes {
+            guard page.links.named.isEmpty, let next = page.links.refresh else { break }
+            let options = HTTPOptions(forLink: next, on: page.response, askedWith: page.options)
+            do throws(FeedFailure) {
+                page = try await self.page(at: next, options: options)
+            } catch {
+                // The page that leads there may still have links.
+                break
+            }
+        }
+        return page.feeds.isEmpty ? try await feeds(of: page) : page.feeds
+    }
+
+    /// What stands at an address.
+    private struct Page {
+        let response: HTTPResponse
+        let options: HTTPOptions
+        /// The feed there, or those that the page names and may lead to.
+        let feeds: [Finding]
+        let links: FeedLinks
+        /// Why it is no feed.
+        let failure: FeedFailure
+
+        var address: String { response.address }
+    }
+
+    /// Reads a page, or a feed.
+    private func page(
+        at address: String,
+        options: HTTPOptions
+    ) async throws(FeedFailure) -> Page {
         let response = try await fetch(address, options: options)
         let failure: FeedFailure
         do throws(FeedFailure) {
-            return [Finding(address: address, title: try title(of: response))]
+            let feed = Finding(address: address, title: try title(of: response))
+            return Page(
+                response: response,
+                options: options,
+                feeds: [feed],
+                links: FeedLinks(inPage: "", at: response.address),
+                failure: .notAFeed(found: "a feed")
+            )
         } catch {
             failure = error
         }
         guard case .notAFeed = failure else { throw failure }
         let charset = charset(ofContentType: response.headers["Content-Type"])
-        let page = String(decoding: decodeText(response.body, charset: charset), as: UTF8.self)
-        let links = FeedLinks(inPage: page, at: response.address)
-        let named = allowed(links.named, on: response, askedWith: options)
-        if !named.isEmpty { return named }
-        let guesses = await confirmed(
-            links.guessed.prefix(Self.mostGuesses),
-            on: response,
-            askedWith: options
+        let html = String(decoding: decodeText(response.body, charset: charset), as: UTF8.self)
+        let links = FeedLinks(
+            inPage: html,
+            at: response.address,
+            fields: response.headers.fields.filter { $0.name == Self.linkField }.map(\.value)
         )
-        if !guesses.isEmpty { return guesses }
+        return Page(
+            response: response,
+            options: options,
+            feeds: allowed(links.named, on: response, askedWith: options),
+            links: links,
+            failure: failure
+        )
+    }
+
+    /// The feeds of a page that names none.
+    private func feeds(of page: Page) async throws(FeedFailure) -> [Finding] {
+        let guesses = page.links.json.prefix(Self.mostGuesses).map(\.address)
+            + page.links.guessed.prefix(Self.mostGuesses)
+        let found = await confirmed(guesses, on: page.response, askedWith: page.options)
+        if !found.isEmpty { return found }
         for path in Self.usualPaths {
-            guard let place = WebAddress.resolve(path, against: response.address) else { continue }
-            let found = await confirmed([place], on: response, askedWith: options)
+            guard let place = WebAddress.resolve(path, against: page.address) else { continue }
+            let found = await confirmed([place], on: page.response, askedWith: page.options)
             if !found.isEmpty { return found }
         }
-        if !links.named.isEmpty { throw .privateAddress(host: hostName(of: response.address)) }
-        throw failure
+        if !page.links.named.isEmpty { throw .privateAddress(host: hostName(of: page.address)) }
+        throw page.failure
     }
 
     /// Reads a feed that only a page has named.
@@ -102,6 +157,7 @@ public struct FeedDiscovery: Sendable {
     /// - Returns: The same feed, with its own title where the page gave none.
     /// - Throws: Why it cannot be read, or ``FeedFailure/privateAddress(host:)`` where the page must not lead.
     public func read(_ finding: Finding) async throws(FeedFailure) -> Finding {
+        guard !finding.wasRead else { return finding }
         var options = try await configuration.settings(ofFeedAt: finding.address)
             .options(for: finding.address)
         if finding.mustBePublic, options.reach != .everywhere { options.reach = .publicOnly }
@@ -157,6 +213,8 @@ public struct FeedDiscovery: Sendable {
         options: HTTPOptions
     ) async throws(FeedFailure) -> HTTPResponse {
         let response: HTTPResponse
+        var options = options
+        options.keptFields.append(Self.linkField)
         do throws(HTTPError) {
             response = try await fetcher.fetch(HTTPRequest(address: address, options: options))
         } catch {

@@ -2,73 +2,124 @@ import Addresses
 import Feeds
 import Markup
 
-/// What a page says of feeds.
+/// What a page, or the answer with it, says of feeds.
 package struct FeedLinks {
-    /// Feeds that the page names in `<link>`, each once, those of comments last.
+    /// Feeds that the page names in `<link>` or in its `Link` fields, each once: those of comments last, those in another
+    /// language after the others, and otherwise the nearest first.
     private(set) var named: [DiscoveredFeed] = []
-    /// Addresses of ordinary links that look like feeds, each once, in the page's order.
+    /// Addresses that may be feeds or other JSON, each once, in the page's order.
+    private(set) var json: [DiscoveredFeed] = []
+    /// Addresses of ordinary links that look like feeds, then of those whose words say so, each once.
     private(set) var guessed: [String] = []
+    /// Where the page leads by itself; `nil` for most.
+    private(set) var refresh: String?
+
+    private let page: String
+    private var base: String?
+    private var language: String?
     private var known: Set<ExactText> = []
+    private var ranks: [FeedRank] = []
+    private var called: [String] = []
 
     /// A page with more of either is no page of a paper.
     private static let mostLinks = 500
+    /// A page that leads on after more seconds is one to be read.
+    private static let longestRefresh = 30
 
     /// Looks through a page.
-    package init(inPage html: String, at address: String) {
-        var base: String? = address
-        for node in HTMLDocument(parsing: html).nodes {
-            guard case .element(let element) = node.content, let written = element["href"] else {
-                continue
-            }
-            if element.tag == .base { base = WebAddress.resolve(written, against: address) }
-            guard
-                let found = WebAddress.resolve(written, against: base).flatMap({ Address($0)?.text }
-                )
-            else { continue }
-            if element.tag == .link, Self.namesFeed(element) {
-                add(
-                    DiscoveredFeed(
-                        address: found,
-                        title: Self.title(of: element),
-                        wasRead: false
-                    )
-                )
-            } else if element.tag == .a, Self.looksLikeFeed(found) {
-                guard guessed.count < Self.mostLinks, known.insert(ExactText(found)).inserted
-                else { continue }
-                guessed.append(found)
+    ///
+    /// - Parameters:
+    ///   - html: The page.
+    ///   - address: Where it comes from.
+    ///   - fields: The values of the answer's `Link` fields.
+    package init(inPage html: String, at address: String, fields: [String] = []) {
+        page = address
+        let nodes = HTMLDocument(parsing: html).nodes
+        base = address
+        readHead(of: nodes)
+        for link in fields.flatMap(LinkField.links) {
+            let found = absolute(link.address, against: address)
+            addNamed(found, LinkWords(link))
+        }
+        for (index, node) in nodes.enumerated() {
+            guard case .element(let element) = node.content else { continue }
+            if refresh == nil, let written = MetaRefresh(element) { note(written) }
+            guard let written = element["href"] else { continue }
+            let found = absolute(written, against: base)
+            if element.tag == .link { addNamed(found, LinkWords(element)) }
+            if element.tag == .a, let found {
+                addGuess(found, isCalledFeed: Self.isCalledFeed(nodes[index..<node.end]))
             }
         }
-        let comments = named.filter(Self.isForComments)
-        named = named.filter { !Self.isForComments($0) } + comments
+        named = zip(ranks, named).enumerated()
+            .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+            .map(\.element.1)
+        guessed += called
     }
 
-    private mutating func add(_ finding: DiscoveredFeed) {
-        let name = ExactText("link \(finding.address)")
-        guard named.count < Self.mostLinks, known.insert(name).inserted else { return }
+    /// Learns the base of all addresses, wherever it stands, and the language of the page.
+    private mutating func readHead(of nodes: [HTMLNode]) {
+        var hasBase = false
+        for node in nodes {
+            guard case .element(let element) = node.content else { continue }
+            if element.tag == .base, !hasBase, let written = element["href"] {
+                base = WebAddress.resolve(written, against: page)
+                hasBase = true
+            }
+            if element.tag == .html { language = language ?? element["lang"] ?? element["xml:lang"] }
+        }
+    }
+
+    private mutating func note(_ written: MetaRefresh) {
+        guard written.seconds <= Self.longestRefresh,
+            let target = absolute(written.address, against: base), target != page
+        else { return }
+        refresh = target
+    }
+
+    /// The address of the web that a link means; `nil` for others.
+    private func absolute(_ written: String, against base: String?) -> String? {
+        let written = FeedAddress.withoutFeedScheme(written, on: page)
+        return WebAddress.resolve(written, against: base).flatMap { Address($0)?.text }
+    }
+
+    private mutating func addNamed(_ address: String?, _ words: LinkWords) {
+        guard let address, named.count + json.count < Self.mostLinks else { return }
+        let kind = words.kind
+        guard kind != .other, known.insert(ExactText("link \(address)")).inserted else { return }
+        let finding = DiscoveredFeed(address: address, title: words.title, wasRead: false)
+        if kind == .json { return json.append(finding) }
         named.append(finding)
+        ranks.append(FeedRank(finding, in: words.language, on: page, in: language))
     }
 
-    private static func title(of link: HTMLElement) -> String? {
-        link["title"].map(plainText(ofHTML:))
+    private mutating func addGuess(_ address: String, isCalledFeed: Bool) {
+        let looksLikeFeed = Self.looksLikeFeed(address)
+        guard looksLikeFeed || isCalledFeed, guessed.count + called.count < Self.mostLinks,
+            known.insert(ExactText(address)).inserted
+        else { return }
+        if looksLikeFeed { guessed.append(address) } else { called.append(address) }
     }
 
-    private static func namesFeed(_ link: HTMLElement) -> Bool {
-        let relations = (link["rel"] ?? "").lowercased().split { $0.isWhitespace }
-        if relations.contains("feed") { return true }
-        let type = (link["type"] ?? "").lowercased().prefix { $0 != ";" }
-        let types = [
-            "application/rss+xml", "application/atom+xml", "application/rdf+xml",
-            "application/feed+json", "application/xml", "text/xml",
-        ]
-        return relations.contains("alternate") && types.contains(String(type))
+    /// Whether the words of a link, or those for its picture, say RSS or feed.
+    private static func isCalledFeed(_ nodes: ArraySlice<HTMLNode>) -> Bool {
+        nodes.prefix(50).contains { node in
+            switch node.content {
+            case .text(let text): isFeedWord(in: text)
+            case .element(let element):
+                ["title", "aria-label", "alt", "class"].contains { name in
+                    element[name].map(isFeedWord) ?? false
+                }
+            }
+        }
     }
 
-    /// Blogs name the feed of all comments beside that of their articles.
-    private static func isForComments(_ finding: DiscoveredFeed) -> Bool {
-        finding.address.lowercased().holds("/comments/")
-            || finding.title?.lowercased().holds("comment") == true
+    private static func isFeedWord(in text: String) -> Bool {
+        text.utf8.count < 1000
+            && text.lowercased().split { !$0.isLetter }.contains { words.contains(String($0)) }
     }
+
+    private static let words: Set<String> = ["rss", "feed", "feeds", "atom", "newsfeed", "webfeed"]
 
     private static func looksLikeFeed(_ address: String) -> Bool {
         let lowercased = address.lowercased()

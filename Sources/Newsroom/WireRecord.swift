@@ -122,7 +122,7 @@ struct WireRecord: Hashable, Sendable {
     }
 
     /// The record without times that cannot be, because a clock was wrong when they were noted: those later
-    /// than now, and a next visit later than any is ever planned.
+    /// than now, those of a clock that was never set, and a next visit later than any is ever planned.
     func believed(at now: Date) -> WireRecord {
         var record = self
         let latest = now.addingTimeInterval(Self.clockTolerance)
@@ -133,6 +133,12 @@ struct WireRecord: Hashable, Sendable {
         if isAhead || nextAttempt.map({ $0 > furthest }) ?? false {
             record.nextAttempt = nil
             if reason != .gone { record.reason = nil }
+        }
+        // A clock that had not been set moved all stories into its time; what has not changed since is read again.
+        if now.told != nil, let lastSuccess, lastSuccess.told == nil {
+            record.forgetValidators()
+            record.bodyDigest = nil
+            record.lastSuccess = nil
         }
         return record
     }

@@ -48,15 +48,19 @@ extension Writer {
         }
     }
 
-    /// Marks an article read without remembering it as an action.
+    /// Marks an article read without remembering it as an action; the reader sees its last text.
     ///
-    /// - Returns: Whether it was unread.
+    /// - Returns: Whether it was unread, or had changed since it was read.
     func markOpened(_ id: Int64) throws(SQLiteError) -> Bool {
         try connection.writing { () throws(SQLiteError) in
             let marking = StateMarking(.read(true), on: connection)
             let changes = try marking.changes(among: [id])
             if !changes.isEmpty { _ = try marking.apply(changes) }
-            return !changes.isEmpty
+            var seen = try connection.prepare(
+                "UPDATE story SET is_updated = 0 WHERE id = ?1 AND is_updated != 0 RETURNING id"
+            )
+            seen.bind(1, id)
+            return try seen.step() || !changes.isEmpty
         }
     }
 

@@ -43,6 +43,11 @@ struct Migration: Sendable {
             isForgetting: true
         ),
         Migration(name: "what may be in a private network", sql: Schema.privateNetworks),
+        // Until then the column told of all changes, also of those before a story was read.
+        Migration(name: "stories that changed once they were read", sql: "") {
+            connection throws(SQLiteError) in
+            try connection.run("UPDATE story SET is_updated = 0 WHERE is_updated != 0")
+        },
     ]
 
     /// Tells our files from those of other programs: "News" as a number.

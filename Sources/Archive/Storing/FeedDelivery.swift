@@ -13,6 +13,8 @@ public struct FeedDelivery: Hashable, Sendable {
     public let language: String?
     /// What it lists, newest first as a rule; `nil` when there was nothing new.
     public let articles: [IncomingArticle]?
+    /// Whether a read story becomes unread when its words change.
+    public let marksUpdatedUnread: Bool
     /// What the next request must know.
     public let wire: WireState
 
@@ -23,6 +25,7 @@ public struct FeedDelivery: Hashable, Sendable {
         homePage: String? = nil,
         language: String? = nil,
         articles: [IncomingArticle]? = nil,
+        marksUpdatedUnread: Bool = false,
         wire: WireState = WireState()
     ) {
         self.feed = feed
@@ -30,6 +33,7 @@ public struct FeedDelivery: Hashable, Sendable {
         self.homePage = homePage
         self.language = language
         self.articles = articles
+        self.marksUpdatedUnread = marksUpdatedUnread
         self.wire = wire
     }
 }
@@ -38,6 +42,10 @@ public struct FeedDelivery: Hashable, Sendable {
 public struct IncomingArticle: Hashable, Sendable {
     /// What it is called within its feed, for ever.
     public var key: String
+    /// The identifier of its entry, if other entries of the same document have it, too; `nil` for most.
+    ///
+    /// Then ``key`` tells them apart; see ``share(_:)``.
+    public internal(set) var sharedKey: String?
     /// The title as plain text.
     public var title: String
     /// What stands in a row under the title, as plain text.

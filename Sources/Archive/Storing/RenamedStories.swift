@@ -1,122 +1,139 @@
 import FoundationEssentials
 import SQLite
 
-/// The stories of a feed that names all of them otherwise than before.
+/// Stories that their feed lists under other names than before.
 ///
-/// Feeds do so when their site gets other software, or moves to https: every story would come a second time, and unread.
+/// Feeds rename all stories when their site gets other software or moves to https, and a single one when an error in its
+/// address is corrected. Without this the stories would come a second time, and unread.
 struct RenamedStories {
-    /// As many of a feed's last stories are looked at; those that it lists are among them.
+    /// As many of a feed's last stories are looked at where there is no date.
     private static let most = 1000
+    /// A text of fewer bytes may be the same in several stories.
+    private static let shortestText = 64
 
     private let connection: Connection
+    private let feed: Int64
+    private let articles: [IncomingArticle]
+    private let plainText: PlainText
+    /// What the document lists; `nil` until it is needed.
+    private var listing: Listing?
+    /// Stories that are like no other one, by the digest of their text; `nil` until they are needed.
+    private var knownUndated: [Int64: Story]?
 
-    init(_ connection: Connection) {
+    private struct Listing {
+        /// The digests of the names.
+        var names: Set<Int64> = []
+        /// How many articles are alike.
+        var counts: [Int64: Int] = [:]
+    }
+
+    /// Prepares for the articles of one document.
+    init(
+        _ articles: [IncomingArticle],
+        of feed: Int64,
+        on connection: Connection,
+        plainText: @escaping PlainText
+    ) {
+        self.articles = articles
+        self.feed = feed
         self.connection = connection
+        self.plainText = plainText
     }
 
-    /// Gives stories the names under which their feed brings them now, where it names none as it did.
-    func settleNames(of articles: [IncomingArticle], feed: Int64) throws(SQLiteError) {
-        guard !articles.isEmpty, try hasStories(feed), try !isAnyKnown(articles, feed) else {
-            return
+    /// The story that an article with an unknown name is; `nil` if it is a new one.
+    ///
+    /// It has the same title and date, and the same link (but for http or https) or the same text. Without a date
+    /// everything that is shown has to be the same. Its document no longer lists it under its old name. If there are two
+    /// of them on either side, it is none.
+    mutating func story(like article: IncomingArticle) throws(SQLiteError) -> Int64? {
+        var found: Story?
+        if let published = article.published {
+            found = try dated(like: article, published: published)
+        } else if article.link != nil {
+            found = try undated()[article.digest]
         }
-        let stories = try stories(of: feed)
-        guard !stories.isEmpty else { return }
-        let incoming = Self.unique(
-            articles.compactMap { article in
-                Self.likeness(of: article).map { ($0, article.key) }
-            }
-        )
-        for (likeness, key) in incoming {
-            guard let story = stories[likeness] else { continue }
-            try rename(story, key)
-        }
+        guard let found, let listing = listed(), !listing.names.contains(found.name),
+            listing.counts[Self.likeness(of: article)] == 1
+        else { return nil }
+        return found.id
     }
 
-    private func hasStories(_ feed: Int64) throws(SQLiteError) -> Bool {
-        var rows = try connection.prepare("SELECT 1 FROM story WHERE feed = ?1 LIMIT 1")
-        rows.bind(1, feed)
-        return try rows.step()
-    }
+    /// A story of the archive and the digest of its name.
+    private typealias Story = (id: Int64, name: Int64)
 
-    private func isAnyKnown(_ articles: [IncomingArticle], _ feed: Int64) throws(SQLiteError)
-        -> Bool
-    {
-        var known = try connection.prepare(
-            "SELECT 1 FROM story WHERE feed = ?1 AND key_digest = ?2"
-        )
-        for article in articles {
-            known.bind(1, feed)
-            known.bind(2, Digest.of(article.key))
-            if try known.step() { return true }
-            known.reset()
-        }
-        return false
-    }
-
-    /// The last stories of a feed that are like no other one of them, by what they are like.
-    private func stories(of feed: Int64) throws(SQLiteError) -> [Int64: Int64] {
+    private func dated(
+        like article: IncomingArticle,
+        published: Date
+    ) throws(SQLiteError) -> Story? {
         var rows = try connection.prepare(
             """
-            SELECT story.id, article.link, headline.title, headline.published, story.text_digest
+            SELECT story.id, story.key_digest, article.link, article.html
             FROM story JOIN headline ON headline.id = story.id JOIN article ON article.id = story.id
-            WHERE story.feed = ?1 ORDER BY story.id DESC LIMIT \(Self.most)
+            WHERE story.feed = ?1 AND story.is_read IN (0, 1) AND story.sort = ?2
+                AND headline.published = ?3 AND headline.title = ?4
             """
         )
         rows.bind(1, feed)
-        var found: [(Int64, Int64)] = []
-        while try rows.step() {
-            let published = rows.isNull(3) ? nil : rows.double(3)
-            let likeness = Self.likeness(
-                link: rows.text(1),
-                title: rows.text(2) ?? "",
-                published: published,
-                text: rows.int64(4)
-            )
-            if let likeness { found.append((likeness, rows.int64(0))) }
-        }
-        return Self.unique(found)
+        rows.bind(2, SortKey.of(published))
+        rows.bind(3, published.timeIntervalSince1970)
+        rows.bind(4, article.title)
+        guard try rows.step() else { return nil }
+        let story = (rows.int64(0), rows.int64(1))
+        let isSame =
+            isPlace(of: article, rows.text(2)) || isText(of: article, rows.text(3) ?? "")
+        guard isSame, try !rows.step() else { return nil }
+        return story
     }
 
-    private static func likeness(of article: IncomingArticle) -> Int64? {
-        likeness(
-            link: article.link,
-            title: article.title,
-            published: article.published?.timeIntervalSince1970,
-            text: article.digest
+    private func isPlace(of article: IncomingArticle, _ link: String?) -> Bool {
+        guard let link, let other = article.link else { return false }
+        return withoutScheme(link) == withoutScheme(other)
+    }
+
+    private func isText(of article: IncomingArticle, _ html: String) -> Bool {
+        let text = words(of: html)
+        return text.count >= Self.shortestText && text == words(of: article.html)
+    }
+
+    private func words(of html: String) -> [UInt8] {
+        var html = html
+        return html.withUTF8 { plainText($0) }
+    }
+
+    private mutating func undated() throws(SQLiteError) -> [Int64: Story] {
+        if let knownUndated { return knownUndated }
+        var rows = try connection.prepare(
+            """
+            SELECT id, key_digest, text_digest FROM story
+            WHERE feed = ?1 ORDER BY id DESC LIMIT \(Self.most)
+            """
         )
+        rows.bind(1, feed)
+        var stories: [(Int64, Story?)] = []
+        while try rows.step() { stories.append((rows.int64(2), (rows.int64(0), rows.int64(1)))) }
+        let unique = Dictionary(stories) { _, _ in nil }.compactMapValues { $0 }
+        knownUndated = unique
+        return unique
     }
 
-    /// Where it stands, without the scheme, its title and its date; where there is no date, all that is shown.
-    ///
-    /// What stands nowhere is like nothing.
-    private static func likeness(
-        link: String?,
-        title: String,
-        published: Double?,
-        text: Int64
-    ) -> Int64? {
-        guard let link else { return nil }
-        guard let published else { return text }
+    private mutating func listed() -> Listing? {
+        if listing == nil {
+            var made = Listing()
+            for article in articles {
+                made.names.insert(StoryName.digest(of: article.key))
+                made.counts[Self.likeness(of: article), default: 0] += 1
+            }
+            listing = made
+        }
+        return listing
+    }
+
+    private static func likeness(of article: IncomingArticle) -> Int64 {
+        guard let published = article.published else { return article.digest }
         var digest = Digest()
-        let scheme = ["https://", "http://"].first { link.hasPrefix($0) } ?? ""
-        digest.add(String(link.dropFirst(scheme.count)))
-        digest.add(title)
-        digest.add(published)
+        digest.add(article.link.map { String(withoutScheme($0)) })
+        digest.add(article.title)
+        digest.add(published.timeIntervalSince1970)
         return digest.value
-    }
-
-    private static func unique<Value>(_ pairs: [(Int64, Value)]) -> [Int64: Value] {
-        Dictionary(pairs.map { ($0.0, Optional($0.1)) }) { _, _ in nil }.compactMapValues { $0 }
-    }
-
-    private func rename(_ story: Int64, _ key: String) throws(SQLiteError) {
-        var name = try connection.prepare("UPDATE story SET key_digest = ?2 WHERE id = ?1")
-        name.bind(1, story)
-        name.bind(2, Digest.of(key))
-        try name.run()
-        var text = try connection.prepare("UPDATE article SET key = ?2 WHERE id = ?1")
-        text.bind(1, story)
-        text.bind(2, key)
-        try text.run()
     }
 }

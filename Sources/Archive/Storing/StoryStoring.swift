@@ -11,6 +11,8 @@ struct StoryStoring: ~Copyable {
         case expected
         /// Its text has changed.
         case updated
+        /// Its text has changed after it was read, and it is unread again.
+        case unreadAgain
         /// It was stored like that before, or only its markup has changed.
         case unchanged
         /// As unchanged, but readers talk about it elsewhere, or more than before.
@@ -29,6 +31,12 @@ struct StoryStoring: ~Copyable {
     private var feed: Int64 = 0
     private var section: Int64?
     private var hasTombstones = false
+    /// Whether the feed had stories before its document was stored.
+    private(set) var hasStories = false
+    private var marksUpdatedUnread = false
+    private var namesakes: Namesakes
+    private var renamed: RenamedStories
+    private var undated: UndatedStories
     /// True until the feed is read in full for the first time after an import.
     private(set) var isExpecting = false
 
@@ -36,10 +44,7 @@ struct StoryStoring: ~Copyable {
     private var known: Statement
     private var tombstone: Statement
     private var newStory: Statement
-    private var newHeadline: Statement
-    private var newArticle: Statement
-    private var newTalk: Statement
-    private var enclosures: EnclosureStoring
+    private var words: StoryWords
 
     init(
         on connection: Connection,
@@ -49,7 +54,7 @@ struct StoryStoring: ~Copyable {
     ) throws(SQLiteError) {
         // All that may fail comes first: what is half made cannot be taken apart.
         let known = try connection.prepare(
-            "SELECT id, text_digest, sort FROM story WHERE feed = ?1 AND key_digest = ?2"
+            "SELECT id, text_digest, sort, is_read FROM story WHERE feed = ?1 AND key_digest = ?2"
         )
         let tombstone = try connection.prepare(
             "SELECT 1 FROM tombstone WHERE feed = ?1 AND key_digest = ?2"
@@ -61,37 +66,8 @@ struct StoryStoring: ~Copyable {
             VALUES (?1, ?2, ?3, ?4, ?8, ?9, 0, ?5, ?6, ?7)
             """
         )
-        let newHeadline = try connection.prepare(
-            """
-            REPLACE INTO headline(id, title, summary, byline, published, language, reading_minutes,
-                has_picture, discussion, points, comments)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8,
-                coalesce(?9, (SELECT discussion FROM headline WHERE id = ?1)),
-                coalesce(?10, (SELECT points FROM headline
-                    WHERE id = ?1 AND discussion IS coalesce(?9, discussion))),
-                coalesce(?11, (SELECT comments FROM headline
-                    WHERE id = ?1 AND discussion IS coalesce(?9, discussion))))
-            """
-        )
-        let newArticle = try connection.prepare(
-            """
-            REPLACE INTO article(id, key, deck, link, updated, pictures, html)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-            """
-        )
-        let newTalk = try connection.prepare(
-            """
-            UPDATE headline SET discussion = ?2,
-                points = coalesce(?3, iif(discussion IS ?2, points, NULL)),
-                comments = coalesce(?4, iif(discussion IS ?2, comments, NULL))
-            WHERE id = ?1
-                AND (discussion IS NOT ?2 OR points IS NOT coalesce(?3, points)
-                    OR comments IS NOT coalesce(?4, comments))
-            RETURNING id
-            """
-        )
-        let enclosures = try EnclosureStoring(on: connection)
-        self.enclosures = enclosures
+        let words = try StoryWords(on: connection)
+        self.words = words
         self.connection = connection
         self.nextStory = nextStory
         self.now = now
@@ -99,17 +75,23 @@ struct StoryStoring: ~Copyable {
         self.known = known
         self.tombstone = tombstone
         self.newStory = newStory
-        self.newHeadline = newHeadline
-        self.newArticle = newArticle
-        self.newTalk = newTalk
+        namesakes = Namesakes(of: 0, on: connection)
+        renamed = RenamedStories([], of: 0, on: connection, plainText: plainText)
+        undated = UndatedStories(of: 0, on: connection, now: now)
     }
 
-    /// Goes on with another feed.
-    mutating func begin(feed: Int64) throws(SQLiteError) {
+    /// Continues with another feed.
+    ///
+    /// - Parameters:
+    ///   - feed: Its number.
+    ///   - delivery: What it has brought; `nil` for what another reader had of it.
+    mutating func begin(feed: Int64, _ delivery: FeedDelivery? = nil) throws(SQLiteError) {
         self.feed = feed
+        marksUpdatedUnread = delivery?.marksUpdatedUnread ?? false
         var row = try connection.prepare(
             """
-            SELECT section, EXISTS (SELECT 1 FROM tombstone WHERE feed = ?1), is_expecting
+            SELECT section, EXISTS (SELECT 1 FROM tombstone WHERE feed = ?1), is_expecting,
+                EXISTS (SELECT 1 FROM story WHERE feed = ?1)
             FROM feed WHERE id = ?1
             """
         )
@@ -118,14 +100,23 @@ struct StoryStoring: ~Copyable {
         section = row.isNull(0) ? nil : row.int64(0)
         hasTombstones = row.bool(1)
         isExpecting = row.bool(2)
+        hasStories = row.bool(3)
+        let articles = delivery?.articles ?? []
+        namesakes = Namesakes(of: feed, on: connection)
+        renamed = RenamedStories(articles, of: feed, on: connection, plainText: plainText)
+        undated = UndatedStories(of: feed, on: connection, now: now)
+        guard hasStories else { return }
+        if try undated.heal() { hasNewOrder = true }
+        try namesakes.settleNames(of: articles)
     }
 
     mutating func store(_ article: IncomingArticle) throws(SQLiteError) -> Result {
-        let key = Digest.of(article.key)
+        let key = StoryName.digest(of: article.key)
         let text = article.digest
         known.bind(1, feed)
         known.bind(2, key)
         guard try known.step() else {
+            if let namesake = try namesake(of: article) { return try store(namesake) }
             if try isRemoved(key) { return .removedBefore }
             if isExpecting, try Expectations(connection).settleName(key, feed: feed) {
                 return try store(article)
@@ -134,20 +125,40 @@ struct StoryStoring: ~Copyable {
                 hasTombstones = true
                 return .removedBefore
             }
+            if hasStories, !isExpecting, let story = try renamed.story(like: article) {
+                try StoryName.rename(story, article.key, on: connection)
+                return try store(article)
+            }
             let isExpected = isExpecting ? try Expectations(connection).has(key) : false
             try add(article, key: key, text: text, state: ReadingState(isRead: isExpected))
             return isExpected ? .expected : .new
         }
         let (id, oldText, oldSort) = (known.int64(0), known.int64(1), known.int64(2))
+        let wasRead = known.bool(3)
         known.reset()
         guard oldText != text else {
-            try enclosures.note(article.enclosures, of: id)
-            return try note(article.discussion, of: id) ? .talkedOf : .unchanged
+            return try words.noteDiscussion(of: article, id) ? .talkedOf : .unchanged
         }
+        if let namesake = try namesake(of: article) { return try store(namesake) }
         let isUpdated =
             oldText == Self.provisional ? false : try reads(id, otherwiseThan: article)
-        try replace(id, oldSort: oldSort, with: article, text: text, isUpdated: isUpdated)
-        return isUpdated ? .updated : .unchanged
+        try replace(
+            id,
+            oldSort: oldSort,
+            with: article,
+            text: text,
+            isUpdated: isUpdated && wasRead,
+            isRead: wasRead && !(isUpdated && marksUpdatedUnread)
+        )
+        guard isUpdated else { return .unchanged }
+        return wasRead && marksUpdatedUnread ? .unreadAgain : .updated
+    }
+
+    /// The article under its name among several stories of its identifier; `nil` for nearly all, which have one of their
+    /// own.
+    private func namesake(of article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
+        guard hasStories, article.sharedKey == nil else { return nil }
+        return try namesakes.settled(article)
     }
 
     /// Stores an article that is not known as another reader had it.
@@ -159,7 +170,7 @@ struct StoryStoring: ~Copyable {
         _ article: IncomingArticle,
         state: ReadingState
     ) throws(SQLiteError) -> Int64 {
-        try add(article, key: Digest.of(article.key), text: Self.provisional, state: state)
+        try add(article, key: StoryName.digest(of: article.key), text: Self.provisional, state: state)
         return nextStory - 1
     }
 
@@ -184,78 +195,57 @@ struct StoryStoring: ~Copyable {
         newStory.bind(2, feed)
         newStory.bind(3, section)
         newStory.bind(4, section != nil)
-        newStory.bind(5, SortKey.of(article.firstSeen ?? article.published ?? now))
+        newStory.bind(5, try sort(of: article))
         newStory.bind(6, key)
         newStory.bind(7, text)
         newStory.bind(8, state.isRead)
         newStory.bind(9, state.isStarred)
         try newStory.run()
-        try write(article, as: nextStory)
+        try words.write(article, as: nextStory)
         nextStory += 1
         hasNewOrder = true
     }
 
-    /// Writes the words and the text of a story, over those that stand there; what the feed leaves out about the
-    /// discussion is not taken back.
-    private mutating func write(_ article: IncomingArticle, as id: Int64) throws(SQLiteError) {
-        newHeadline.bind(1, id)
-        newHeadline.bind(2, article.title)
-        newHeadline.bind(3, article.summary)
-        newHeadline.bind(4, article.byline)
-        newHeadline.bind(5, article.published?.timeIntervalSince1970)
-        newHeadline.bind(6, article.language)
-        newHeadline.bind(7, article.readingMinutes)
-        newHeadline.bind(8, article.hasPicture)
-        newHeadline.bind(9, article.discussion?.address)
-        newHeadline.bind(10, article.discussion?.pointCount)
-        newHeadline.bind(11, article.discussion?.commentCount)
-        try newHeadline.run()
-        newArticle.bind(1, id)
-        newArticle.bind(2, article.key)
-        newArticle.bind(3, article.deck)
-        newArticle.bind(4, article.link)
-        newArticle.bind(5, article.updated?.timeIntervalSince1970)
-        let pictures = article.pictures.joined(separator: "\n")
-        newArticle.bind(6, pictures.isEmpty ? nil : pictures)
-        newArticle.bind(7, article.html)
-        try newArticle.run()
-        try enclosures.note(article.enclosures, of: id)
+    private mutating func sort(of article: IncomingArticle) throws(SQLiteError) -> Int64 {
+        if let time = article.firstSeen ?? article.published { return SortKey.of(time) }
+        return hasStories ? try undated.sort() : SortKey.of(now)
     }
 
-    /// Writes down how much readers talk about a story, which makes it neither new nor another one.
+    /// Puts the new text in the place of the old one.
     ///
-    /// - Returns: Whether that was not known; a feed that says nothing of it takes nothing back.
-    private mutating func note(_ discussion: Discussion?, of id: Int64) throws(SQLiteError) -> Bool
-    {
-        guard let discussion else { return false }
-        newTalk.bind(1, id)
-        newTalk.bind(2, discussion.address)
-        newTalk.bind(3, discussion.pointCount)
-        newTalk.bind(4, discussion.commentCount)
-        defer { newTalk.reset() }
-        return try newTalk.step()
-    }
-
-    /// Puts the new text in the place of the old one; the reader's state stays.
+    /// - Parameters:
+    ///   - id: The story.
+    ///   - oldSort: Where it stands.
+    ///   - article: What the feed brings now.
+    ///   - text: The digest of that.
+    ///   - isUpdated: Whether the reader has read other words.
+    ///   - isRead: Whether the story is read from now on.
     private mutating func replace(
         _ id: Int64,
         oldSort: Int64,
         with article: IncomingArticle,
         text: Int64,
-        isUpdated: Bool
+        isUpdated: Bool,
+        isRead: Bool
     ) throws(SQLiteError) {
         try SearchIndex(connection).forget(id, isComingBack: true)
-        let sort = (article.firstSeen ?? article.published).map(SortKey.of) ?? oldSort
+        let sort =
+            (article.firstSeen ?? article.published).map(SortKey.of)
+            ?? (SortKey.isOfUnknownTime(oldSort) ? SortKey.last : oldSort)
         if sort != oldSort { hasNewOrder = true }
         var story = try connection.prepare(
-            "UPDATE story SET text_digest = ?2, sort = ?3, is_updated = is_updated OR ?4 WHERE id = ?1"
+            """
+            UPDATE story SET text_digest = ?2, sort = ?3, is_updated = is_updated OR ?4, is_read = ?5
+            WHERE id = ?1
+            """
         )
         story.bind(1, id)
         story.bind(2, text)
         story.bind(3, sort)
         story.bind(4, isUpdated)
+        story.bind(5, isRead)
         try story.run()
-        try write(article, as: id)
+        try words.write(article, as: id)
         try StoryPageRow.feedHasChanged(id, on: connection)
     }
 

@@ -44,16 +44,17 @@ extension Writer {
         let feed = try feedNumber(of: delivery.feed)
         try storeFront(of: delivery, feed: feed)
         try storeWire(delivery.wire, feed: feed)
-        try storing.begin(feed: feed)
-        if !storing.isExpecting, let articles = delivery.articles {
-            try RenamedStories(connection).settleNames(of: articles, feed: feed)
-        }
+        try storing.begin(feed: feed, delivery)
         var (newCount, expectedCount, updatedCount, talkedOfCount) = (0, 0, 0, 0)
+        var unreadAgainCount = 0
         for article in delivery.articles ?? [] {
             switch try storing.store(article) {
             case .new: newCount += 1
             case .expected: expectedCount += 1
             case .updated: updatedCount += 1
+            case .unreadAgain:
+                updatedCount += 1
+                unreadAgainCount += 1
             case .talkedOf: talkedOfCount += 1
             case .unchanged, .removedBefore: break
             }
@@ -61,7 +62,7 @@ extension Writer {
         if delivery.articles != nil, storing.isExpecting {
             try Expectations(connection).end(feed: feed)
         }
-        try FeedCounts(stories: newCount + expectedCount, unread: newCount)
+        try FeedCounts(stories: newCount + expectedCount, unread: newCount + unreadAgainCount)
             .add(toFeed: feed, on: connection)
         return FeedStored(
             feed: delivery.feed,

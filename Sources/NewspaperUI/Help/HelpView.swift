@@ -198,7 +198,7 @@ struct HelpView: View {
 
     private func drawLegend(on canvas: inout Canvas) {
         let row = canvas.size.rows - 2
-        let marks = ["● unread", "★ starred", "▌ you are here"]
+        let marks = ["● unread", "↻ updated", "★ starred", "▌ you are here"]
         let hint = isTyping ? "Esc shows all keys" : "/ filters · Esc closes"
         let column = canvas.size.columns - Glyphs.columns(of: hint) - 2
         let legends = [marks + [EnclosureWords.legend], marks].map {

@@ -103,6 +103,13 @@ struct HeadlineRow: View {
             canvas.write(sign, at: Point(column: end + 1, row: 0), style: theme.secondary)
             end += signColumns
         }
+        if headline.isUpdated {
+            let words = " · \(HeadlineWords.updated)"
+            if end + words.count <= title.upperBound {
+                canvas.write(words, at: Point(column: end, row: 0), style: theme.secondary)
+                end += words.count
+            }
+        }
         if setting.columns == nil, HeadlineWords.isLong(headline),
             let minutes = headline.readingMinutes
         {

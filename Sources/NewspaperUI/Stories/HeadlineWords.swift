@@ -32,7 +32,7 @@ enum HeadlineWords {
     private static func start(of headline: Headline, ages: Ages, hasSource: Bool) -> [String?] {
         [
             hasSource ? isolated(source(of: headline)) : nil, headline.published.map(ages.long),
-            EnclosureWords.word(for: headline),
+            headline.isUpdated ? updated : nil, EnclosureWords.word(for: headline),
         ]
     }
 
@@ -90,12 +90,16 @@ enum HeadlineWords {
             ? details(of: headline, ages: ages, columns: columns) : whole
     }
 
-    /// `★`, `●`, `◐` or a space: saved, unread, part read, read.
+    /// `★`, `●`, `↻`, `◐` or a space: saved, unread, changed since it was read, part read, read.
     static func marker(of headline: Headline) -> String {
         if headline.state.isStarred { return "★" }
         guard headline.state.isRead else { return "●" }
+        if headline.isUpdated { return "↻" }
         return headline.state.place == nil ? " " : "◐"
     }
+
+    /// What is told of a story that its feed has changed since it was read.
+    static let updated = "updated"
 
     /// The columns that ``minutes(_:)`` takes at most.
     static let minutesColumns = 11
@@ -118,6 +122,7 @@ enum HeadlineWords {
                 headline.byline.map { "By \(isolated($0))" },
                 headline.published.map(ages.moment),
                 headline.published.flatMap(ages.recent),
+                headline.isUpdated ? updated : nil,
                 headline.discussion.flatMap(DiscussionWords.long),
             ] + EnclosureWords.facts(of: article.enclosures)
         var minutes = headline.readingMinutes.map { "\($0) min read" }

@@ -33,6 +33,8 @@ public struct FeedSettings: Hashable, Sendable {
     public var credentials: Credentials?
     /// Whether the feed, and what it leads to, may be at private addresses.
     public var allowPrivateAddresses = false
+    /// Whether a read story becomes unread when the feed changes its words.
+    public var marksUpdatedUnread = false
 
     /// Nothing is otherwise.
     public init() {}

@@ -264,6 +264,8 @@ extension FeedSettings {
         )
         allowPrivateAddresses =
             reader.bool(values["allowPrivateAddresses"], "\(path).allowPrivateAddresses") ?? false
+        marksUpdatedUnread =
+            reader.bool(values["markUpdatedUnread"], "\(path).markUpdatedUnread") ?? false
         let fields = reader.members(values["headers"], "\(path).headers", keys: nil)
         for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
             guard let text = reader.text(value, "\(path).headers.\(name)") else { continue }

@@ -106,12 +106,15 @@ struct HeadlineLine: Encodable {
     let title: String
     let source: String
     let section: String
+    /// When it was published; when it was seen first if its feed gives no date.
     let published: Date?
     let byline: String?
     let summary: String?
     let language: String?
     let isRead: Bool
     let isStarred: Bool
+    /// Whether its feed has changed its words since it was read.
+    let isUpdated: Bool
     /// In the order of their letters; `nil` for none.
     let tags: [String]?
     /// Where readers talk about it, and how much; `nil` where nobody does.
@@ -124,16 +127,23 @@ struct HeadlineLine: Encodable {
         title = headline.title
         source = headline.source
         section = headline.section.text
-        published = headline.published
+        published = headline.published ?? headline.firstSeen
         byline = headline.byline
         summary = headline.summary
         language = headline.language
         isRead = headline.state.isRead
         isStarred = headline.state.isStarred
+        isUpdated = headline.isUpdated
         let names = headline.state.tags.map(\.text).sorted()
         tags = names.isEmpty ? nil : names
         discussion = headline.discussion.map(DiscussionLine.init)
         self.enclosures = enclosures.isEmpty ? nil : enclosures.map(EnclosureLine.init)
+    }
+
+    private static func mark(of headline: Headline) -> String {
+        if headline.state.isStarred { return "★" }
+        guard headline.state.isRead else { return "●" }
+        return headline.isUpdated ? "↻" : ""
     }
 
     /// Headlines in columns, what is unread in strong letters.
@@ -147,7 +157,7 @@ struct HeadlineLine: Encodable {
                 let state = headline.state
                 return [
                     .init(headline.id.text, .faint),
-                    .init(state.isStarred ? "★" : state.isRead ? "" : "●"),
+                    .init(mark(of: headline)),
                     .init(headline.published.map { clock.age(of: $0) } ?? "", .faint),
                     .init(FeedName.shown(headline.source, of: headline.feed), .faint),
                     .init(headline.title, state.isRead ? [] : .strong),

@@ -42,7 +42,6 @@ extension CommandDesk {
     ) async throws(FeedFailure) -> FeedDiscovery.Finding {
         var failure = FeedFailure.notAFeed(found: "nothing")
         for (index, found) in findings.prefix(4).enumerated() {
-            guard !found.wasRead else { return found }
             do throws(FeedFailure) {
                 return try await newsstand.discovery.read(found)
             } catch {

@@ -1,0 +1,92 @@
+import FoundationEssentials
+import SQLite
+
+/// What a story is called within its feed.
+///
+/// It is the identifier of its entry, or what stands for one. Where several entries of a feed have the same identifier, what
+/// tells them apart follows it, behind a control that no identifier has.
+enum StoryName {
+    private static let separator: UInt8 = 0x1F
+
+    /// The name of a story that shares its identifier with others.
+    static func shared(
+        _ identifier: String,
+        link: String?,
+        title: String,
+        published: Double?
+    ) -> String {
+        var digest = Digest()
+        digest.add(link)
+        digest.add(title)
+        digest.add(published)
+        return identifier + "\u{1F}" + String(UInt64(bitPattern: digest.value), radix: 16)
+    }
+
+    /// The identifier in a name.
+    static func identifier(in name: String) -> Substring {
+        name[..<(name.utf8.lastIndex(of: separator) ?? name.endIndex)]
+    }
+
+    /// The digest under which the archive knows a name.
+    ///
+    /// The upper half depends on the identifier only, so that names that share it are neighbours in an index.
+    static func digest(of name: String) -> Int64 {
+        guard let end = name.utf8.lastIndex(of: separator) else { return Digest.of(name) }
+        let digest = Digest.of(String(name[..<end]))
+        return digest & ~lowerHalf | Digest.of(String(name[end...])) & lowerHalf
+    }
+
+    /// The digests of an identifier and of all names that share it; few others lie between them.
+    static func digests(sharing identifier: String) -> ClosedRange<Int64> {
+        let digest = Digest.of(identifier)
+        return (digest & ~lowerHalf)...(digest | lowerHalf)
+    }
+
+    private static let lowerHalf: Int64 = 0xFFFF_FFFF
+
+    /// Gives a story of the archive another name, unless another story of its feed has it.
+    static func rename(
+        _ story: Int64,
+        _ name: String,
+        on connection: Connection
+    ) throws(SQLiteError) {
+        var row = try connection.prepare(
+            "UPDATE OR IGNORE story SET key_digest = ?2 WHERE id = ?1 RETURNING id"
+        )
+        row.bind(1, story)
+        row.bind(2, digest(of: name))
+        guard try row.step() else { return }
+        row.reset()
+        var text = try connection.prepare("UPDATE article SET key = ?2 WHERE id = ?1")
+        text.bind(1, story)
+        text.bind(2, name)
+        try text.run()
+    }
+}
+
+/// A link without its scheme, which changes when a site moves to https.
+func withoutScheme(_ link: String) -> Substring {
+    let scheme = ["https://", "http://"].first { link.hasPrefix($0) } ?? ""
+    return link.dropFirst(scheme.count)
+}
+
+extension IncomingArticle {
+    /// Takes ``share(_:)`` back.
+    public mutating func keepToItself() {
+        key = sharedKey ?? key
+        sharedKey = nil
+    }
+
+    /// Notes that another article of the same document has the identifier, too.
+    ///
+    /// - Parameter identifier: What the article was called until then.
+    public mutating func share(_ identifier: String) {
+        sharedKey = identifier
+        key = StoryName.shared(
+            identifier,
+            link: link,
+            title: title,
+            published: published?.timeIntervalSince1970
+        )
+    }
+}

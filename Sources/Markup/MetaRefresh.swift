@@ -1,0 +1,37 @@
+/// Where a page leads by itself: `<meta http-equiv="refresh" content="0; url=/feed.xml">` (HTML standard, "shared declarative
+/// refresh steps").
+public struct MetaRefresh: Hashable, Sendable {
+    /// After how many seconds.
+    public let seconds: Int
+    /// The address as written, which may be relative.
+    public let address: String
+
+    /// Reads an element; `nil` if it leads nowhere else.
+    public init?(_ element: HTMLElement) {
+        guard element.tag == .meta, element["http-equiv"]?.lowercased() == "refresh",
+            let content = element["content"]
+        else { return nil }
+        self.init(content: content)
+    }
+
+    /// Reads the value of `content`; `nil` if it only says when the page is to be loaded again.
+    public init?(content: String) {
+        let rest = content.utf8.drop { $0 <= 0x20 }
+        let digits = rest.prefix { $0.isDigit }
+        guard !digits.isEmpty || rest.first == UInt8(ascii: ".") else { return nil }
+        seconds = Int(Substring(digits)) ?? .max
+        var target = rest[digits.endIndex...].drop { $0.isDigit || $0 == UInt8(ascii: ".") }
+            .drop { $0 <= 0x20 || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }
+        if String(Substring(target.prefix(3))).lowercased() == "url" {
+            let value = target.dropFirst(3).drop { $0 <= 0x20 }
+            if value.first == UInt8(ascii: "=") {
+                target = value.dropFirst().drop { $0 <= 0x20 }
+            }
+        }
+        if let quote = target.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+            target = target.dropFirst().prefix { $0 != quote }
+        }
+        address = String(Substring(target))
+        guard !address.isEmpty else { return nil }
+    }
+}

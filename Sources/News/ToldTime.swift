@@ -1,0 +1,25 @@
+package import FoundationEssentials
+
+extension Date {
+    /// The time itself; `nil` for one that no clock tells: before the year 1, after the year 9999, or no number, and for one
+    /// that feeds write when they know none.
+    package var told: Date? {
+        let seconds = timeIntervalSince1970
+        guard (-62_135_596_800..<253_402_300_800).contains(seconds),
+            !Self.zeros.contains(where: { $0.contains(seconds) })
+        else { return nil }
+        return self
+    }
+
+    /// The times at which programs begin to count, in seconds, with a day more where time zones move them.
+    private static let zeros: [Range<Double>] = [
+        // The year 1.
+        -62_135_596_800 ..< -62_104_060_800,
+        // 1 January 1601.
+        -11_644_560_000 ..< -11_644_300_800,
+        // 30 December 1899 to 1 January 1900.
+        -2_209_248_000 ..< -2_208_816_000,
+        // The year 1970, which is also the time of a clock that was never set.
+        -86_400..<31_622_400,
+    ]
+}

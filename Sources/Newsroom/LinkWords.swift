@@ -1,0 +1,114 @@
+import Addresses
+import Markup
+
+/// What a link to a feed says of itself, in a page or in a `Link` field.
+struct LinkWords {
+    /// What stands behind the link, as far as it says so.
+    enum Kind {
+        case feed
+        /// JSON Feed's first version had no media type of its own.
+        case json
+        case other
+    }
+
+    let kind: Kind
+    let title: String?
+    /// The tag of the language, as written.
+    let language: String?
+
+    init(_ link: HTMLElement) {
+        kind = Self.kind(relations: link["rel"], type: link["type"])
+        title = link["title"].map(plainText(ofHTML:))
+        language = link["hreflang"]
+    }
+
+    init(_ link: LinkField) {
+        kind = Self.kind(relations: link.parameters["rel"], type: link.parameters["type"])
+        title = link.parameters["title"].map(plainLine(ofText:))
+        language = link.parameters["hreflang"]
+    }
+
+    private static func kind(relations: String?, type: String?) -> Kind {
+        let relations = (relations ?? "").lowercased().split { $0.isWhitespace }
+        if relations.contains("feed") { return .feed }
+        guard relations.contains("alternate") else { return .other }
+        let type = (type ?? "").lowercased().prefix { $0 != ";" && $0 != " " }
+        if type == "application/json" { return .json }
+        return types.contains(String(type)) ? .feed : .other
+    }
+
+    private static let types: Set<String> = [
+        "application/rss+xml", "application/atom+xml", "application/rdf+xml",
+        "application/feed+json", "application/xml", "text/xml",
+        // As they are written wrongly.
+        "application/rss", "application/atom", "application/x-rss+xml", "application/x-atom+xml",
+        "text/rss", "text/atom", "text/rss+xml", "text/atom+xml",
+    ]
+}
+
+/// How likely a feed is the one that the reader of a page wants; the likelier one is the lesser.
+struct FeedRank: Comparable {
+    private let isForComments: Bool
+    private let isInOtherLanguage: Bool
+    private let distance: Int
+
+    /// Ranks a feed.
+    ///
+    /// - Parameters:
+    ///   - feed: A feed that a page names.
+    ///   - language: The tag of its language, if the page gives one.
+    ///   - page: The address of the page.
+    ///   - pageLanguage: The tag of the page's language, if it gives one.
+    init(
+        _ feed: DiscoveredFeed,
+        in language: String?,
+        on page: String,
+        in pageLanguage: String?
+    ) {
+        isForComments = Self.isForComments(feed)
+        let tags = [language, pageLanguage].map { Self.mainTag($0) }
+        isInOtherLanguage = tags[0] != nil && tags[1] != nil && tags[0] != tags[1]
+        distance = Self.distance(feed.address, page)
+    }
+
+    static func < (one: FeedRank, other: FeedRank) -> Bool {
+        if one.isForComments != other.isForComments { return other.isForComments }
+        if one.isInOtherLanguage != other.isInOtherLanguage { return other.isInOtherLanguage }
+        return one.distance < other.distance
+    }
+
+    private static func mainTag(_ tag: String?) -> String? {
+        guard let tag = tag?.lowercased().prefix(while: { $0.isLetter }), !tag.isEmpty else {
+            return nil
+        }
+        return String(tag)
+    }
+
+    /// How many folders of the page's path do not contain the feed.
+    private static func distance(_ feed: String, _ page: String) -> Int {
+        let (feed, page) = (parts(feed), parts(page))
+        guard feed.first == page.first else { return page.count }
+        return page.count - zip(feed, page).prefix { $0 == $1 }.count
+    }
+
+    /// The server and the folders of an address.
+    private static func parts(_ address: String) -> [Substring] {
+        let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        let parts = Substring(path).split(separator: "/", omittingEmptySubsequences: false)
+        // The scheme, nothing, the server, folders, and what is in the last of them.
+        return Array(parts.dropFirst(2).dropLast(parts.count > 3 ? 1 : 0))
+    }
+
+    /// Blogs name the feed of all comments beside that of their articles.
+    private static func isForComments(_ feed: DiscoveredFeed) -> Bool {
+        let title = feed.title?.lowercased() ?? ""
+        return feed.address.lowercased().holds("/comments/")
+            || commentWords.contains { title.contains($0) }
+    }
+
+    /// How words for comments begin in the languages of most blogs.
+    private static let commentWords = [
+        "comment", "komment", "koment", "coment", "reacties", "yorum", "коммент", "комент", "σχόλι",
+        "hozzászól", "评论", "評論", "コメント", "댓글",
+    ]
+}

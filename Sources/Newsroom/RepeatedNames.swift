@@ -1,0 +1,50 @@
+import Archive
+import Feeds
+import FoundationEssentials
+import Markup
+
+/// Names that several entries of one document have; in most documents there are none.
+struct RepeatedNames {
+    private var names: Set<ExactText> = []
+    private var entries: Set<Entry> = []
+
+    /// What tells entries with the same name apart.
+    private struct Entry: Hashable {
+        let name: ExactText
+        let link: ExactText?
+        let title: ExactText?
+        let published: Date?
+    }
+
+    /// Whether an entry that repeats a name is another one than those that have repeated it before.
+    mutating func isOther(_ entry: ParsedEntry, named name: String) -> Bool {
+        names.insert(ExactText(name))
+        return entries.insert(
+            Entry(
+                name: ExactText(name),
+                link: entry.link.map { ExactText($0) },
+                title: entry.title.map { ExactText($0) },
+                published: entry.published
+            )
+        ).inserted
+    }
+
+    /// Gives articles that share a name one of their own each, and leaves the same one out the second time.
+    func separate(_ articles: inout [IncomingArticle]) {
+        guard !names.isEmpty else { return }
+        var known: [ExactText: Set<ExactText>] = [:]
+        articles = articles.compactMap { article in
+            let name = ExactText(article.key)
+            guard names.contains(name) else { return article }
+            var namesake = article
+            namesake.share(article.key)
+            guard known[name, default: []].insert(ExactText(namesake.key)).inserted else { return nil }
+            return namesake
+        }
+        // What was listed several times and is always the same shares its name with no other.
+        for index in articles.indices {
+            guard let name = articles[index].sharedKey, known[ExactText(name)]?.count == 1 else { continue }
+            articles[index].keepToItself()
+        }
+    }
+}

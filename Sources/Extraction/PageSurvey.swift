@@ -42,10 +42,8 @@ struct PageSurvey {
     /// True for elements in which no story stands.
     static func isNever(_ tag: HTMLTag) -> Bool {
         switch tag {
-        case .script, .style, .noscript, .template, .svg, .canvas, .iframe, .frameset, .noframes,
-            .button, .input, .select, .option, .textarea, .datalist, .dialog, .head, .title,
-            .object,
-            .embed, .audio, .video, .nav, .menu, .label, .source, .link, .meta, .fieldset:
+        case .script, .style, .noscript, .template, .svg, .iframe, .frameset, .noframes, .input,
+            .select, .option, .textarea, .datalist, .head, .title, .embed, .source, .link, .meta:
             true
         default: false
         }
@@ -160,22 +158,10 @@ extension LoosePage {
     /// Whether an element is seen though others of its kind are not part of a story.
     fileprivate func isShown(_ index: Int, _ tag: HTMLTag) -> Bool {
         switch tag {
-        case .button: isQuestion(index)
         // What belongs to an element is seen in its place.
         case .template: rawAttribute("shadowrootmode", of: index) != nil
         default: false
         }
-    }
-
-    /// Whether a button opens the answer to what it asks, or the text under the heading that it stands in.
-    private func isQuestion(_ button: Int) -> Bool {
-        guard (2...12).contains(Int(nodes[button].end) - button) else { return false }
-        switch nodes[Int(nodes[button].parent)].tag {
-        case .h2, .h3, .h4, .h5, .h6: return true
-        default: break
-        }
-        let line = line(of: button, atMost: 300)
-        return line.utf8.count >= 12 && (line.hasSuffix("?") || line.hasSuffix("？"))
     }
 
     /// How many of eight bytes are not white space.

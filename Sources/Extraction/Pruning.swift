@@ -32,8 +32,9 @@ struct Pruning {
             // So little is no story that a name would hide.
             var isOut =
                 (share <= 0.5 || survey.good[index] < Self.fewestOfStory)
-                && (isHidden(index, survey) || isBeside(index, node, survey))
-            if !isOut, node.hasAttributes { isOut = isMark(index, survey) }
+                && (isControl(index, node, page) || isHidden(index, survey)
+                    || isBeside(index, node, survey))
+            if !isOut, node.hasAttributes { isOut = isMark(index, survey) || isLayer(index, survey) }
             if !isOut, share <= 0.9, isComments(index, node, survey) {
                 isOut = !(mayBeStory && share >= 0.1 && isArticle(index, node, survey))
                 mayBeStory = mayBeStory && isOut
@@ -49,7 +50,32 @@ struct Pruning {
 
     private func isHidden(_ index: Int, _ survey: PageSurvey) -> Bool {
         guard survey.page.nodes[index].hasAttributes else { return false }
-        return survey.page.isOutOfSight(index) || survey.meanings[index].contains(.hidden)
+        guard survey.page.isOutOfSight(index) || survey.meanings[index].contains(.hidden) else {
+            return false
+        }
+        switch survey.page.nodes[index].tag {
+        // Where a name hides it, a script shows it.
+        case .html, .body, .main, .article: return survey.page.isOutOfSight(index)
+        default: return !isPanel(index, survey)
+        }
+    }
+
+    /// Whether an element is for the use of the page, and not for reading.
+    private func isControl(_ index: Int, _ node: LoosePage.Node, _ page: LoosePage) -> Bool {
+        switch node.tag {
+        case .button, .label: !isQuestion(index, page)
+        case .nav, .menu, .dialog, .object, .canvas, .audio, .video: true
+        default: false
+        }
+    }
+
+    /// Whether an element is a dialog, such as a question for consent, and not one around the page's story.
+    private func isLayer(_ index: Int, _ survey: PageSurvey) -> Bool {
+        let page = survey.page
+        return page.isDialog(index)
+            && !(index..<Int(page.nodes[index].end)).contains {
+                page.nodes[$0].tag == .article || page.nodes[$0].tag == .main
+            }
     }
 
     /// What of a style takes an element out of sight.

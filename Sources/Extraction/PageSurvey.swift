@@ -52,31 +52,42 @@ struct PageSurvey {
     private mutating func readNames(_ page: LoosePage) {
         let table = NameTable.common
         page.bytes.withUnsafeBufferPointer { bytes in
+            func meaning(of names: Range<Int>) -> NameMeaning {
+                table.meaning(of: UnsafeBufferPointer(rebasing: bytes[names]))
+            }
             for (index, node) in page.nodes.enumerated() {
                 guard !node.isText else { continue }
-                var meaning: NameMeaning = []
+                var found: NameMeaning = []
                 if node.tag == .other {
                     // Elements that a page has made up are called what others have for a class.
                     var name = page.name(index)
                     if name.utf8.contains(UInt8(ascii: "-")) {
-                        meaning = name.withUTF8 { table.meaning(of: $0) }
+                        found = name.withUTF8 { table.meaning(of: $0) }
                     }
                 }
                 guard node.hasAttributes else {
-                    meanings[index] = meaning
+                    meanings[index] = found
                     continue
                 }
-                if let range = page.rawAttribute("class", of: index) {
-                    meaning.formUnion(
-                        table.meaning(of: UnsafeBufferPointer(rebasing: bytes[range]))
-                    )
+                if let names = page.rawAttribute("class", of: index) {
+                    found.formUnion(meaning(of: names))
+                    if found.contains(.post) {
+                        found.formIntersection([.article, .body, .articleBody, .post])
+                        found.insert(.article)
+                    }
+                    if found.contains(.hidden), ResponsiveNames.show(bytes[names]) {
+                        found.remove(.hidden)
+                    }
                 }
-                if let range = page.rawAttribute("id", of: index) {
-                    meaning.formUnion(
-                        table.meaning(of: UnsafeBufferPointer(rebasing: bytes[range]))
-                    )
+                if let names = page.rawAttribute("id", of: index) {
+                    var said = meaning(of: names)
+                    if !node.tag.isContainer { said.subtract(.exclusions) }
+                    if !said.isDisjoint(with: .exclusions), found.isDisjoint(with: .exclusions) {
+                        found.insert(.byIDOnly)
+                    }
+                    found.formUnion(said)
                 }
-                meanings[index] = meaning
+                meanings[index] = found
             }
         }
     }
@@ -150,6 +161,16 @@ struct PageSurvey {
         case .h1, .h2, .h3, .h4, .h5, .h6, .figcaption, .caption, .th, .title: return false
         case .p, .pre, .blockquote: return length >= 20
         default: return length >= 60
+        }
+    }
+}
+
+extension HTMLTag {
+    /// False for elements whose ids are addresses of what they say, such as headings, paragraphs and cells.
+    fileprivate var isContainer: Bool {
+        switch self {
+        case .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .blockquote, .dt, .dd, .tr, .td, .th: false
+        default: true
         }
     }
 }

@@ -33,9 +33,9 @@ struct Pruning {
             var isOut =
                 (share <= 0.5 || survey.good[index] < Self.fewestOfStory)
                 && (isControl(index, node, page) || isHidden(index, survey)
-                    || isBeside(index, node, survey))
+                    || isBeside(index, node, survey) && !isSection(index, survey))
             if !isOut, node.hasAttributes { isOut = isMark(index, survey) || isLayer(index, survey) }
-            if !isOut, share <= 0.9, isComments(index, node, survey) {
+            if !isOut, share <= 0.9, isComments(index, node, survey), !isSection(index, survey) {
                 isOut = !(mayBeStory && share >= 0.1 && isArticle(index, node, survey))
                 mayBeStory = mayBeStory && isOut
             }
@@ -106,11 +106,29 @@ struct Pruning {
     private func isBeside(_ index: Int, _ node: LoosePage.Node, _ survey: PageSurvey) -> Bool {
         switch node.tag {
         case .html, .body, .main, .article: return false
-        case .aside, .footer, .header, .form: return true
+        case .aside, .footer, .form: return true
+        case .header: return !isHeadOfSection(index, survey)
         default: break
         }
         // Names of what stands among words tell how it looks: a link to a tag is part of its sentence.
         guard strictness == .strict, node.tag.isBlock || node.tag == .other else { return false }
         return survey.meanings[index].contains(.beside)
+    }
+
+    /// Whether a header holds the heading of a part of a text, below the headline.
+    private func isHeadOfSection(_ header: Int, _ survey: PageSurvey) -> Bool {
+        let page = survey.page
+        let inside = header..<Int(page.nodes[header].end)
+        guard inside.count < 30, survey.letters[header] < 300, survey.linkLetters[header] * 2 < survey.letters[header]
+        else { return false }
+        var holdsHeading = false
+        for place in inside {
+            switch page.nodes[place].tag {
+            case .h1, .nav, .img, .time: return false
+            case .h2, .h3, .h4, .h5, .h6: holdsHeading = true
+            default: break
+            }
+        }
+        return holdsHeading
     }
 }

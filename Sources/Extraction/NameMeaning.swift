@@ -31,6 +31,9 @@ struct NameMeaning: OptionSet, Hashable {
     /// ``beside``, ``others``, ``comments`` or ``hidden`` stand in the id alone.
     static let byIDOnly = NameMeaning(rawValue: 32768)
 
+    /// A post of a thread.
+    static let posting = NameMeaning(rawValue: 65536)
+
     /// What takes an element out of a story.
     static let exclusions: NameMeaning = [.beside, .others, .comments, .hidden]
 }

@@ -43,6 +43,10 @@ enum NameWords {
                 + "discussions"
         ),
         (.pullQuote, "pullquote*,pull quote"),
+        (
+            .posting,
+            "post,posts,posting,postbody,message,messages,msg,comment,comments,reply,replies,answer,answers,response"
+        ),
         (.post, "=hentry,=h entry,=type post,=type page,=status publish"),
         (
             .mark,

@@ -17,6 +17,8 @@ struct PageFacts {
     /// Elements with `rel="author"`, `itemprop` or names that speak of authors, and of times.
     private(set) var bylines: [Int] = []
     private(set) var times: [Int] = []
+    /// Whether an element is marked as a question with answers, or as a thread of a forum.
+    private(set) var holdsThread = false
 
     init(of page: LoosePage, meanings: [NameMeaning], address: String? = nil) {
         var scripts: [Range<Int>] = []
@@ -113,6 +115,9 @@ struct PageFacts {
         _ page: LoosePage,
         _ meaning: NameMeaning
     ) {
+        if let type = page.rawAttribute("itemtype", of: index) {
+            holdsThread = holdsThread || Self.typesOfThreads.contains { page.bytes[type].ends(with: $0) }
+        }
         if node.tag != .meta,
             page.has("itemprop", "author", of: index)
                 || page.has("rel", "author", of: index) || meaning.contains(.byline)
@@ -141,6 +146,8 @@ struct PageFacts {
         return false
     }
 
+    private static let typesOfThreads = ["/DiscussionForumPosting", "/QAPage"].map { Array($0.utf8) }
+
     private static let neighbours = NameTable(lists: [
         (
             .others,
@@ -166,6 +173,10 @@ struct PageFacts {
         "article.author", "shareaholic:article_author_name", "rbauthors", "bt:author", "authors",
         "citation_author", "dc.contributor", "content_author",
     ]
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func ends(with end: [UInt8]) -> Bool { suffix(end.count).elementsEqual(end) }
 }
 
 extension LoosePage {

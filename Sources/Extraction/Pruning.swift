@@ -16,6 +16,8 @@ struct Pruning {
     private static let fewestOfStory = 100
 
     let strictness: Strictness
+    /// Whether the story is a thread, whose posts are often called comments.
+    var isThread = false
 
     func prune(_ survey: inout PageSurvey) {
         let page = survey.page
@@ -35,7 +37,7 @@ struct Pruning {
                 && (isControl(index, node, page) || isHidden(index, survey)
                     || isBeside(index, node, survey) && !isSection(index, survey))
             if !isOut, node.hasAttributes { isOut = isMark(index, survey) || isLayer(index, survey) }
-            if !isOut, share <= 0.9, isComments(index, node, survey), !isSection(index, survey) {
+            if !isOut, !isThread, share <= 0.9, isComments(index, node, survey), !isSection(index, survey) {
                 isOut = !(mayBeStory && share >= 0.1 && isArticle(index, node, survey))
                 mayBeStory = mayBeStory && isOut
             }

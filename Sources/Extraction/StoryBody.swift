@@ -6,6 +6,7 @@ struct StoryBody {
     /// In the page's order, none within another.
     private(set) var roots: [Int] = []
     private(set) var reasons: [String] = []
+    private var isThread = false
 
     init(
         on survey: PageSurvey,
@@ -17,6 +18,8 @@ struct StoryBody {
         self.survey = survey
         if let rule, let body = rule.rule.body, takeRule(body, rule.host) { return }
         self.survey.measure()
+        isThread = ThreadSign.isThread(facts, self.survey, address: address)
+        if isThread { reasons.append("the page is a thread: its posts are the story") }
         choose(facts)
         if roots.isEmpty, let heading = found.heading { takeArticle(under: heading) }
         if roots.isEmpty { reasons.append("no element holds paragraphs without links") }
@@ -106,7 +109,7 @@ struct StoryBody {
     private var foundLetters: Int { roots.reduce(0) { $0 + Int(survey.good[$1]) } }
 
     private mutating func choose(_ strictness: Pruning.Strictness) {
-        Pruning(strictness: strictness).prune(&survey)
+        Pruning(strictness: strictness, isThread: isThread).prune(&survey)
         survey.measure()
         let choice = StoryChoice(survey)
         roots = choice.roots

@@ -10,7 +10,10 @@ struct PageFacts {
     private(set) var base: String?
     private(set) var next: String?
     private(set) var canonical: String?
+    /// All `h1`.
     private(set) var headings: [Int] = []
+    /// The first `h2` and `h3`.
+    private(set) var lowerHeadings: [Int] = []
     /// Where a password can be typed on the page.
     private(set) var passwordFields: [Int] = []
     private(set) var linkedData: LinkedData
@@ -35,6 +38,8 @@ struct PageFacts {
             case .script:
                 if Self.isLinkedData(index, page) { scripts.append(page.content(of: index)) }
             case .h1: headings.append(index)
+            case .h2, .h3:
+                if lowerHeadings.count < Self.mostValues { lowerHeadings.append(index) }
             case .time: times.append(index)
             case .input:
                 if page.has("type", "password", of: index), passwordFields.count < Self.mostValues {

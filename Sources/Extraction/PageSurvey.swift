@@ -97,6 +97,13 @@ struct PageSurvey {
         page.nodes.indices.reduce(0) { $0 + (page.nodes[$1].parent < 0 ? Int(good[$1]) : 0) }
     }
 
+    /// The letters on the whole page that are no links.
+    var plainLetters: Int {
+        page.nodes.indices.reduce(0) {
+            $0 + (page.nodes[$1].parent < 0 ? Int(letters[$1] - linkLetters[$1]) : 0)
+        }
+    }
+
     /// Counts anew, without what is left out.
     mutating func measure() {
         countBlocks()

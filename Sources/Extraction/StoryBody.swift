@@ -6,6 +6,7 @@ struct StoryBody {
     /// In the page's order, none within another.
     private(set) var roots: [Int] = []
     private(set) var reasons: [String] = []
+    private let heading: Int?
     private var isThread = false
 
     init(
@@ -16,6 +17,7 @@ struct StoryBody {
         address: String?
     ) {
         self.survey = survey
+        heading = found.confirmedHeading
         if let rule, let body = rule.rule.body, takeRule(body, rule.host) { return }
         self.survey.measure()
         isThread = ThreadSign.isThread(facts, self.survey, address: address)
@@ -111,7 +113,7 @@ struct StoryBody {
     private mutating func choose(_ strictness: Pruning.Strictness) {
         Pruning(strictness: strictness, isThread: isThread).prune(&survey)
         survey.measure()
-        let choice = StoryChoice(survey)
+        let choice = StoryChoice(survey, heading: heading)
         roots = choice.roots
         reasons += choice.reasons
     }

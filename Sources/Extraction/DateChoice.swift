@@ -5,8 +5,18 @@ struct DateChoice {
     private(set) var date: String?
     private(set) var reason = "no date"
 
-    init(_ facts: PageFacts, _ page: LoosePage, shown places: [Int], address: String?) {
+    init(
+        _ facts: PageFacts,
+        _ page: LoosePage,
+        shown places: [Int],
+        heading: Int?,
+        address: String?
+    ) {
         let times = ShownTimes(places, page)
+        let headline = heading ?? facts.headings.first ?? facts.lowerHeadings.first
+        func plainTimes() -> ShownTimes? {
+            headline.map { ShownTimes(PlainDates.places(around: $0, page), page) }
+        }
         let sources: [(String, String?)] = [
             ("JSON-LD", facts.linkedData.published),
             (
@@ -42,11 +52,13 @@ struct DateChoice {
         for (name, text) in sources {
             guard let text, let day = WrittenDay(text) else { continue }
             (date, reason) = (day.text, name)
-            heedShown(facts, times)
+            heedShown(facts, times, orElse: plainTimes)
             return
         }
         if let shown = times.first {
             (date, reason) = (shown, "shown on the page")
+        } else if let plain = plainTimes()?.first {
+            (date, reason) = (plain, "a line near the headline")
         } else if let day = address.flatMap(Self.inAddress) {
             (date, reason) = (day, "the page's address")
         }
@@ -54,23 +66,32 @@ struct DateChoice {
 
     /// Takes the day that readers see where it differs by the clock only, or is that of the last change.
     ///
-    /// Pages give times in UTC, and show the day on which it was there; of stories that are kept up to date they
-    /// show the last day only.
-    private mutating func heedShown(_ facts: PageFacts, _ times: ShownTimes) {
+    /// Pages give times in UTC, and show the day on which it was there; of stories that are kept up to date some
+    /// show the last day only, and do not say that it is one of a change.
+    private mutating func heedShown(
+        _ facts: PageFacts,
+        _ times: ShownTimes,
+        orElse plainTimes: () -> ShownTimes?
+    ) {
         guard let day = date.flatMap(DayNumber.init) else { return }
         let changed =
             (facts.linkedData.modified ?? facts.meta("article:modified_time", "og:updated_time"))
             .flatMap(WrittenDay.init)
-        var seen: [(text: String, day: DayNumber)] = []
-        for shown in times.lines {
-            guard let number = DayNumber(shown) else { continue }
+        var seen: [(text: String, day: DayNumber, isChange: Bool)] = []
+        var lines = times.lines
+        let isPlain = lines.isEmpty
+        if isPlain { lines = plainTimes()?.lines ?? [] }
+        for shown in lines {
+            guard let number = DayNumber(shown.day) else { continue }
             if number == day { return }
-            seen.append((shown, number))
+            seen.append((shown.day, number, shown.isChange))
         }
         guard let first = seen.first else { return }
-        if abs(first.day.number - day.number) == 1 {
+        if abs(first.day.number - day.number) == 1, !isPlain {
             (date, reason) = (first.text, "\(reason), on the day that the page shows")
-        } else if let changed, DayNumber(changed.text) == first.day {
+        } else if !first.isChange, isPlain, first.day.number < day.number {
+            (date, reason) = (first.text, "the day that the page shows, before the one of its \(reason)")
+        } else if !first.isChange, let changed, DayNumber(changed.text) == first.day {
             (date, reason) = (changed.text, "the last change, which the page shows")
         }
     }

@@ -14,6 +14,8 @@ struct LinkedData {
     var description: String?
     var body: String?
     var isFree: Bool?
+    /// Whether the page holds a question with answers, or a thread of a forum.
+    var isThread = false
 
     /// Objects that are looked at on one page.
     private static let maximumObjects = 500
@@ -27,6 +29,9 @@ struct LinkedData {
         for script in scripts {
             guard let value = Self.value(in: script, of: page) else { continue }
             Self.collect(value, into: &objects, &budget)
+        }
+        isThread = objects.contains {
+            !Set(Self.types(of: $0)).isDisjoint(with: ["DiscussionForumPosting", "QAPage"])
         }
         var people: [String: String] = [:]
         for object in objects {

@@ -1,6 +1,6 @@
 /// What the names that a page gives to its elements (`class`, `id`) say about them.
 struct NameMeaning: OptionSet, Hashable {
-    let rawValue: UInt16
+    let rawValue: UInt32
 
     /// Beside the story: advertisements, lists of other stories, comments, buttons.
     static let beside = NameMeaning(rawValue: 1)
@@ -26,132 +26,14 @@ struct NameMeaning: OptionSet, Hashable {
     static let mark = NameMeaning(rawValue: 4096)
     /// Words of the story that stand there again as an ornament.
     static let pullQuote = NameMeaning(rawValue: 8192)
-}
+    /// A post of a publishing system, which adds the post's categories and tags to the element's names.
+    static let post = NameMeaning(rawValue: 16384)
+    /// ``beside``, ``others``, ``comments`` or ``hidden`` stand in the id alone.
+    static let byIDOnly = NameMeaning(rawValue: 32768)
 
-/// The words of names, and a way to find them without making strings.
-struct NameTable {
-    private struct Entry {
-        var key: UInt64 = 0
-        var meaning: NameMeaning = []
-        /// True when words that begin so mean the same.
-        var isPrefix = false
-    }
+    /// A post of a thread.
+    static let posting = NameMeaning(rawValue: 65536)
 
-    private var entries = [Entry](repeating: Entry(), count: size)
-    private static let size = 2048
-    private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-    private static let prime: UInt64 = 0x100_0000_01B3
-
-    static let common = NameTable(lists: NameWords.lists)
-
-    /// Makes a table of words; `word*` stands for all words that begin so, `two words` for neighbours.
-    init(lists: [(NameMeaning, String)]) {
-        for (meaning, words) in lists {
-            for word in words.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
-                let parts = word.split(separator: " ")
-                guard let last = parts.last else { continue }
-                let isPrefix = last.hasSuffix("*")
-                var key = Self.hash(last.filter { $0 != "*" })
-                if parts.count == 2 { key = Self.pair(Self.hash(parts[0]), key) }
-                insert(Entry(key: key, meaning: meaning, isPrefix: isPrefix))
-            }
-        }
-    }
-
-    private static func hash(_ word: some StringProtocol) -> UInt64 {
-        word.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* prime }
-    }
-
-    private static func pair(_ first: UInt64, _ second: UInt64) -> UInt64 {
-        (first &* 31) ^ second
-    }
-
-    private mutating func insert(_ entry: Entry) {
-        var place = Int(entry.key >> 53)
-        while entries[place].key != 0, entries[place].key != entry.key {
-            place = (place + 1) % Self.size
-        }
-        entries[place].key = entry.key
-        entries[place].meaning.formUnion(entry.meaning)
-        entries[place].isPrefix = entries[place].isPrefix || entry.isPrefix
-    }
-
-    private func find(_ key: UInt64, in entries: UnsafeBufferPointer<Entry>) -> Entry? {
-        var place = Int(key >> 53)
-        while entries[place].key != 0 {
-            if entries[place].key == key { return entries[place] }
-            place = (place + 1) % Self.size
-        }
-        return nil
-    }
-
-    /// What names say, which stand in one attribute.
-    ///
-    /// Words are parted by anything but letters and digits, and by capitals.
-    func meaning(of names: UnsafeBufferPointer<UInt8>) -> NameMeaning {
-        entries.withUnsafeBufferPointer { entries in
-            var walk = NameWalk()
-            for byte in names {
-                guard let letter = byte.nameLetter else {
-                    endWord(&walk, entries)
-                    if byte <= 0x20 { walk.endName() }
-                    continue
-                }
-                if byte.isCapital, !walk.previousIsCapital { endWord(&walk, entries) }
-                walk.previousIsCapital = byte.isCapital
-                walk.hash = (walk.hash ^ UInt64(letter)) &* Self.prime
-                walk.length += 1
-                if walk.length > 2, let entry = find(walk.hash, in: entries), entry.isPrefix {
-                    walk.add(entry.meaning)
-                }
-            }
-            endWord(&walk, entries)
-            walk.endName()
-            return walk.found
-        }
-    }
-
-    private func endWord(_ walk: inout NameWalk, _ entries: UnsafeBufferPointer<Entry>) {
-        guard walk.length > 0 else { return }
-        if let entry = find(walk.hash, in: entries) { walk.add(entry.meaning) }
-        if walk.previous != 0, let entry = find(Self.pair(walk.previous, walk.hash), in: entries) {
-            walk.add(entry.meaning)
-        }
-        walk.previous = walk.hash
-        walk.hash = Self.seed
-        walk.length = 0
-        walk.previousIsCapital = false
-    }
-
-    /// The way through the words of names.
-    private struct NameWalk {
-        var found: NameMeaning = []
-        var inName: NameMeaning = []
-        var hash = NameTable.seed
-        var previous: UInt64 = 0
-        var length = 0
-        var previousIsCapital = false
-
-        mutating func add(_ meaning: NameMeaning) { inName.formUnion(meaning) }
-
-        mutating func endName() {
-            if inName.contains([.article, .body]) { inName.insert(.articleBody) }
-            found.formUnion(inName)
-            inName = []
-            previous = 0
-        }
-    }
-}
-
-extension UInt8 {
-    /// The small letter or the digit; `nil` for what parts words.
-    fileprivate var nameLetter: UInt8? {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): self
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): self | 0x20
-        default: nil
-        }
-    }
-
-    fileprivate var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+    /// What takes an element out of a story.
+    static let exclusions: NameMeaning = [.beside, .others, .comments, .hidden]
 }

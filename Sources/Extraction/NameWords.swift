@@ -34,8 +34,8 @@ enum NameWords {
         (.title, "headline*,title*,hed,heading,kicker,eyebrow,titre,titulo,titel"),
         (
             .hidden,
-            "hidden,hide,invisible,screen reader,sr only,srt,visually hidden,visuallyhidden,offscreen,"
-                + "print only,only print,noprint,no print,d none,assistive"
+            "=hidden,=hide,=invisible,=screen reader,=sr only,=srt,=visually hidden,=visuallyhidden,"
+                + "=offscreen,=print only,=only print,=d none,=assistive,=w condition"
         ),
         (
             .comments,
@@ -43,6 +43,11 @@ enum NameWords {
                 + "discussions"
         ),
         (.pullQuote, "pullquote*,pull quote"),
+        (
+            .posting,
+            "post,posts,posting,postbody,message,messages,msg,comment,comments,reply,replies,answer,answers,response"
+        ),
+        (.post, "=hentry,=h entry,=type post,=type page,=status publish"),
         (
             .mark,
             "linenos,lineno,linenodiv,linenumber,linenumbers,line number,line numbers,line no,ln,lnt,"

@@ -26,7 +26,7 @@ struct OtherStories {
     func leaveOut(of survey: inout PageSurvey) {
         var own = heading
         while own >= 0, page.nodes[own].tag != .article { own = Int(page.nodes[own].parent) }
-        guard own >= 0 else { return }
+        guard own >= 0, page.letterCount(under: own) >= Self.fewestLetters else { return }
         var index = Int(page.nodes[own].end)
         while index < page.nodes.count {
             let node = page.nodes[index]
@@ -38,6 +38,9 @@ struct OtherStories {
             index = Int(node.end)
         }
     }
+
+    /// An article with fewer letters is only the headline of what follows.
+    private static let fewestLetters = 300
 
     /// Whether the first heading of an article is another headline of the first rank, or leads to another page.
     private func isOther(_ article: Int) -> Bool {
@@ -64,5 +67,24 @@ struct OtherStories {
         else { return false }
         // A place on this page, however it is written, is none elsewhere.
         return PageSubject.bare(links.absolute(target) ?? target) != address
+    }
+}
+
+extension LoosePage {
+    /// The letters of an element's text, in bytes.
+    fileprivate func letterCount(under index: Int) -> Int {
+        var count = 0
+        var place = index
+        while place < Int(nodes[index].end) {
+            let node = nodes[place]
+            if node.isText {
+                count += letterCount(in: rawText(place))
+            } else if node.tag == .script || node.tag == .style {
+                place = Int(node.end)
+                continue
+            }
+            place += 1
+        }
+        return count
     }
 }

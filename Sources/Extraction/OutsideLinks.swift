@@ -20,7 +20,7 @@ struct OutsideLinks {
     }
 
     /// Whether an address names another site, and not this one within it, as those do with which pages are shared.
-    private func leadsOutside(_ address: String) -> Bool {
+    func leadsOutside(_ address: String) -> Bool {
         guard let site, let other = Self.site(of: address) else { return false }
         return other != site && !address.lowered.holds(site)
     }

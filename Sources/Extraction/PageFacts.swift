@@ -10,13 +10,18 @@ struct PageFacts {
     private(set) var base: String?
     private(set) var next: String?
     private(set) var canonical: String?
+    /// All `h1`.
     private(set) var headings: [Int] = []
+    /// The first `h2` and `h3`.
+    private(set) var lowerHeadings: [Int] = []
     /// Where a password can be typed on the page.
     private(set) var passwordFields: [Int] = []
     private(set) var linkedData: LinkedData
     /// Elements with `rel="author"`, `itemprop` or names that speak of authors, and of times.
     private(set) var bylines: [Int] = []
     private(set) var times: [Int] = []
+    /// Whether an element is marked as a question with answers, or as a thread of a forum.
+    private(set) var holdsThread = false
 
     init(of page: LoosePage, meanings: [NameMeaning], address: String? = nil) {
         var scripts: [Range<Int>] = []
@@ -33,6 +38,8 @@ struct PageFacts {
             case .script:
                 if Self.isLinkedData(index, page) { scripts.append(page.content(of: index)) }
             case .h1: headings.append(index)
+            case .h2, .h3:
+                if lowerHeadings.count < Self.mostValues { lowerHeadings.append(index) }
             case .time: times.append(index)
             case .input:
                 if page.has("type", "password", of: index), passwordFields.count < Self.mostValues {
@@ -113,6 +120,9 @@ struct PageFacts {
         _ page: LoosePage,
         _ meaning: NameMeaning
     ) {
+        if let type = page.rawAttribute("itemtype", of: index) {
+            holdsThread = holdsThread || Self.typesOfThreads.contains { page.bytes[type].ends(with: $0) }
+        }
         if node.tag != .meta,
             page.has("itemprop", "author", of: index)
                 || page.has("rel", "author", of: index) || meaning.contains(.byline)
@@ -141,6 +151,8 @@ struct PageFacts {
         return false
     }
 
+    private static let typesOfThreads = ["/DiscussionForumPosting", "/QAPage"].map { Array($0.utf8) }
+
     private static let neighbours = NameTable(lists: [
         (
             .others,
@@ -166,6 +178,10 @@ struct PageFacts {
         "article.author", "shareaholic:article_author_name", "rbauthors", "bt:author", "authors",
         "citation_author", "dc.contributor", "content_author",
     ]
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func ends(with end: [UInt8]) -> Bool { suffix(end.count).elementsEqual(end) }
 }
 
 extension LoosePage {

@@ -42,10 +42,8 @@ struct PageSurvey {
     /// True for elements in which no story stands.
     static func isNever(_ tag: HTMLTag) -> Bool {
         switch tag {
-        case .script, .style, .noscript, .template, .svg, .canvas, .iframe, .frameset, .noframes,
-            .button, .input, .select, .option, .textarea, .datalist, .dialog, .head, .title,
-            .object,
-            .embed, .audio, .video, .nav, .menu, .label, .source, .link, .meta, .fieldset:
+        case .script, .style, .noscript, .template, .svg, .iframe, .frameset, .noframes, .input,
+            .select, .option, .textarea, .datalist, .head, .title, .embed, .source, .link, .meta:
             true
         default: false
         }
@@ -54,31 +52,42 @@ struct PageSurvey {
     private mutating func readNames(_ page: LoosePage) {
         let table = NameTable.common
         page.bytes.withUnsafeBufferPointer { bytes in
+            func meaning(of names: Range<Int>) -> NameMeaning {
+                table.meaning(of: UnsafeBufferPointer(rebasing: bytes[names]))
+            }
             for (index, node) in page.nodes.enumerated() {
                 guard !node.isText else { continue }
-                var meaning: NameMeaning = []
+                var found: NameMeaning = []
                 if node.tag == .other {
                     // Elements that a page has made up are called what others have for a class.
                     var name = page.name(index)
                     if name.utf8.contains(UInt8(ascii: "-")) {
-                        meaning = name.withUTF8 { table.meaning(of: $0) }
+                        found = name.withUTF8 { table.meaning(of: $0) }
                     }
                 }
                 guard node.hasAttributes else {
-                    meanings[index] = meaning
+                    meanings[index] = found
                     continue
                 }
-                if let range = page.rawAttribute("class", of: index) {
-                    meaning.formUnion(
-                        table.meaning(of: UnsafeBufferPointer(rebasing: bytes[range]))
-                    )
+                if let names = page.rawAttribute("class", of: index) {
+                    found.formUnion(meaning(of: names))
+                    if found.contains(.post) {
+                        found.formIntersection([.article, .body, .articleBody, .post])
+                        found.insert(.article)
+                    }
+                    if found.contains(.hidden), ResponsiveNames.show(bytes[names]) {
+                        found.remove(.hidden)
+                    }
                 }
-                if let range = page.rawAttribute("id", of: index) {
-                    meaning.formUnion(
-                        table.meaning(of: UnsafeBufferPointer(rebasing: bytes[range]))
-                    )
+                if let names = page.rawAttribute("id", of: index) {
+                    var said = meaning(of: names)
+                    if !node.tag.isContainer { said.subtract(.exclusions) }
+                    if !said.isDisjoint(with: .exclusions), found.isDisjoint(with: .exclusions) {
+                        found.insert(.byIDOnly)
+                    }
+                    found.formUnion(said)
                 }
-                meanings[index] = meaning
+                meanings[index] = found
             }
         }
     }
@@ -86,6 +95,13 @@ struct PageSurvey {
     /// The letters on the whole page that look like a story's.
     var goodLetters: Int {
         page.nodes.indices.reduce(0) { $0 + (page.nodes[$1].parent < 0 ? Int(good[$1]) : 0) }
+    }
+
+    /// The letters on the whole page that are no links.
+    var plainLetters: Int {
+        page.nodes.indices.reduce(0) {
+            $0 + (page.nodes[$1].parent < 0 ? Int(letters[$1] - linkLetters[$1]) : 0)
+        }
     }
 
     /// Counts anew, without what is left out.
@@ -156,26 +172,24 @@ struct PageSurvey {
     }
 }
 
+extension HTMLTag {
+    /// False for elements whose ids are addresses of what they say, such as headings, paragraphs and cells.
+    fileprivate var isContainer: Bool {
+        switch self {
+        case .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .blockquote, .dt, .dd, .tr, .td, .th: false
+        default: true
+        }
+    }
+}
+
 extension LoosePage {
     /// Whether an element is seen though others of its kind are not part of a story.
     fileprivate func isShown(_ index: Int, _ tag: HTMLTag) -> Bool {
         switch tag {
-        case .button: isQuestion(index)
         // What belongs to an element is seen in its place.
         case .template: rawAttribute("shadowrootmode", of: index) != nil
         default: false
         }
-    }
-
-    /// Whether a button opens the answer to what it asks, or the text under the heading that it stands in.
-    private func isQuestion(_ button: Int) -> Bool {
-        guard (2...12).contains(Int(nodes[button].end) - button) else { return false }
-        switch nodes[Int(nodes[button].parent)].tag {
-        case .h2, .h3, .h4, .h5, .h6: return true
-        default: break
-        }
-        let line = line(of: button, atMost: 300)
-        return line.utf8.count >= 12 && (line.hasSuffix("?") || line.hasSuffix("？"))
     }
 
     /// How many of eight bytes are not white space.

@@ -16,6 +16,8 @@ struct Pruning {
     private static let fewestOfStory = 100
 
     let strictness: Strictness
+    /// Whether the story is a thread, whose posts are often called comments.
+    var isThread = false
 
     func prune(_ survey: inout PageSurvey) {
         let page = survey.page
@@ -32,9 +34,10 @@ struct Pruning {
             // So little is no story that a name would hide.
             var isOut =
                 (share <= 0.5 || survey.good[index] < Self.fewestOfStory)
-                && (isHidden(index, survey) || isBeside(index, node, survey))
-            if !isOut, node.hasAttributes { isOut = isMark(index, survey) }
-            if !isOut, share <= 0.9, isComments(index, node, survey) {
+                && (isControl(index, node, page) || isHidden(index, survey)
+                    || isBeside(index, node, survey) && !isSection(index, survey))
+            if !isOut, node.hasAttributes { isOut = isMark(index, survey) || isLayer(index, survey) }
+            if !isOut, !isThread, share <= 0.9, isComments(index, node, survey), !isSection(index, survey) {
                 isOut = !(mayBeStory && share >= 0.1 && isArticle(index, node, survey))
                 mayBeStory = mayBeStory && isOut
             }
@@ -49,7 +52,32 @@ struct Pruning {
 
     private func isHidden(_ index: Int, _ survey: PageSurvey) -> Bool {
         guard survey.page.nodes[index].hasAttributes else { return false }
-        return survey.page.isOutOfSight(index) || survey.meanings[index].contains(.hidden)
+        guard survey.page.isOutOfSight(index) || survey.meanings[index].contains(.hidden) else {
+            return false
+        }
+        switch survey.page.nodes[index].tag {
+        // Where a name hides it, a script shows it.
+        case .html, .body, .main, .article: return survey.page.isOutOfSight(index)
+        default: return !isPanel(index, survey)
+        }
+    }
+
+    /// Whether an element is for the use of the page, and not for reading.
+    private func isControl(_ index: Int, _ node: LoosePage.Node, _ page: LoosePage) -> Bool {
+        switch node.tag {
+        case .button, .label: !isQuestion(index, page)
+        case .nav, .menu, .dialog, .object, .canvas, .audio, .video: true
+        default: false
+        }
+    }
+
+    /// Whether an element is a dialog, such as a question for consent, and not one around the page's story.
+    private func isLayer(_ index: Int, _ survey: PageSurvey) -> Bool {
+        let page = survey.page
+        return page.isDialog(index)
+            && !(index..<Int(page.nodes[index].end)).contains {
+                page.nodes[$0].tag == .article || page.nodes[$0].tag == .main
+            }
     }
 
     /// What of a style takes an element out of sight.
@@ -80,11 +108,29 @@ struct Pruning {
     private func isBeside(_ index: Int, _ node: LoosePage.Node, _ survey: PageSurvey) -> Bool {
         switch node.tag {
         case .html, .body, .main, .article: return false
-        case .aside, .footer, .header, .form: return true
+        case .aside, .footer, .form: return true
+        case .header: return !isHeadOfSection(index, survey)
         default: break
         }
         // Names of what stands among words tell how it looks: a link to a tag is part of its sentence.
         guard strictness == .strict, node.tag.isBlock || node.tag == .other else { return false }
         return survey.meanings[index].contains(.beside)
+    }
+
+    /// Whether a header holds the heading of a part of a text, below the headline.
+    private func isHeadOfSection(_ header: Int, _ survey: PageSurvey) -> Bool {
+        let page = survey.page
+        let inside = header..<Int(page.nodes[header].end)
+        guard inside.count < 30, survey.letters[header] < 300, survey.linkLetters[header] * 2 < survey.letters[header]
+        else { return false }
+        var holdsHeading = false
+        for place in inside {
+            switch page.nodes[place].tag {
+            case .h1, .nav, .img, .time: return false
+            case .h2, .h3, .h4, .h5, .h6: holdsHeading = true
+            default: break
+            }
+        }
+        return holdsHeading
     }
 }

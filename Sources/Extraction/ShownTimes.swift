@@ -4,12 +4,14 @@ import Markup
 struct ShownTimes {
     private let page: LoosePage
     private let places: [Int]
+    private let changes: [Int]
 
     init(_ places: [Int], _ page: LoosePage) {
         self.page = page
         let first = places.prefix(30)
-        let changes = first.filter { Self.isChange($0, page) }
-        self.places = first.filter { !changes.contains($0) } + changes
+        let changed = first.filter { Self.isChange($0, page) }
+        changes = changed
+        self.places = first.filter { !changed.contains($0) } + changed
     }
 
     /// The first of them, as it is written for programs, or else for readers.
@@ -26,8 +28,12 @@ struct ShownTimes {
         return nil
     }
 
-    /// What readers see of the first ones.
-    var lines: [String] { places.prefix(20).compactMap { line(of: $0) } }
+    /// The days that readers see of the first ones, and whether each is called the last change.
+    var lines: [(day: String, isChange: Bool)] {
+        places.prefix(20).compactMap { place in
+            line(of: place).map { ($0, changes.contains(place)) }
+        }
+    }
 
     private func line(of index: Int) -> String? {
         let line = page.line(of: index, atMost: 200)
@@ -40,7 +46,7 @@ struct ShownTimes {
         guard line.utf8.count > 30 else { return line }
         let text = line.lowered
         guard text.utf8.count == line.utf8.count,
-            let change = changes.compactMap({ text.lastRange(of: $0)?.lowerBound }).min(),
+            let change = wordsOfChange.compactMap({ text.lastRange(of: $0)?.lowerBound }).min(),
             let place = publications.compactMap({ text.lastRange(of: $0)?.lowerBound })
                 .filter({ $0 > change }).min()
         else { return line }
@@ -61,13 +67,13 @@ struct ShownTimes {
             && !words.contains(where: publishedWords.contains)
     }
 
-    private static let changes = [
+    private static let wordsOfChange = [
         "updated", "modified", "edited", "aktualisiert", "geändert", "mis à jour", "modifié",
         "actualizado", "actualizada", "atualizado", "aggiornato", "bijgewerkt", "gewijzigd",
         "uppdaterad", "opdateret", "oppdatert", "aktualizacja", "päivitetty", "обновлено",
         "更新",
     ]
-    private static let changedWords = Set(changes).union(["mis"])
+    private static let changedWords = Set(wordsOfChange).union(["mis"])
     private static let publishedWords = Set(publications)
     private static let publications = [
         "published", "posted", "created", "veröffentlicht", "erstellt", "publié", "publicado",

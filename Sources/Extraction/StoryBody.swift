@@ -6,6 +6,8 @@ struct StoryBody {
     /// In the page's order, none within another.
     private(set) var roots: [Int] = []
     private(set) var reasons: [String] = []
+    private let heading: Int?
+    private var isThread = false
 
     init(
         on survey: PageSurvey,
@@ -15,8 +17,11 @@ struct StoryBody {
         address: String?
     ) {
         self.survey = survey
+        heading = found.confirmedHeading
         if let rule, let body = rule.rule.body, takeRule(body, rule.host) { return }
         self.survey.measure()
+        isThread = ThreadSign.isThread(facts, self.survey, address: address)
+        if isThread { reasons.append("the page is a thread: its posts are the story") }
         choose(facts)
         if roots.isEmpty, let heading = found.heading { takeArticle(under: heading) }
         if roots.isEmpty { reasons.append("no element holds paragraphs without links") }
@@ -106,9 +111,9 @@ struct StoryBody {
     private var foundLetters: Int { roots.reduce(0) { $0 + Int(survey.good[$1]) } }
 
     private mutating func choose(_ strictness: Pruning.Strictness) {
-        Pruning(strictness: strictness).prune(&survey)
+        Pruning(strictness: strictness, isThread: isThread).prune(&survey)
         survey.measure()
-        let choice = StoryChoice(survey)
+        let choice = StoryChoice(survey, heading: heading)
         roots = choice.roots
         reasons += choice.reasons
     }

@@ -7,10 +7,14 @@ struct StoryChoice {
     /// Why, in the order in which it was found out.
     private(set) var reasons: [String] = []
 
-    init(_ survey: PageSurvey) {
+    /// - Parameter heading: The element of the story's headline.
+    init(_ survey: PageSurvey, heading: Int?) {
         let page = survey.page
+        let article = heading.flatMap { Self.part(around: $0, survey) }
+        let places = article.map { $0..<Int(page.nodes[$0].end) } ?? 0..<0
         var values = [Double](repeating: 0, count: page.nodes.count)
         var best: (value: Double, index: Int)?
+        var bestInArticle: (value: Double, index: Int)?
         for index in page.nodes.indices.reversed() where !page.nodes[index].isText {
             guard !survey.isOut[index] else { continue }
             values[index] += Self.weight(of: index, survey)
@@ -18,8 +22,13 @@ struct StoryChoice {
             if parent >= 0 { values[parent] += values[index] }
             let value = values[index] * Self.bonus(of: index, survey)
             if value > best?.value ?? 0 { best = (value, index) }
+            if value > bestInArticle?.value ?? 0, places.contains(index) {
+                bestInArticle = (value, index)
+            }
         }
-        guard let best else { return }
+        if let article { best = bestInArticle ?? (0, article) }
+        guard var best else { return }
+        best.index = Self.whole(around: best.index, below: heading, survey)
         roots = [best.index]
         let names = (page.attribute("class", of: best.index) ?? "").split(
             whereSeparator: \.isWhitespace
@@ -30,6 +39,76 @@ struct StoryChoice {
         reasons.append("“\(element)” has the highest sum of paragraphs without links")
     }
 
+    /// The article or the main part in which the headline stands, when it holds a good part of the page's text.
+    private static func part(around heading: Int, _ survey: PageSurvey) -> Int? {
+        let page = survey.page
+        let all = Double(survey.plainLetters)
+        var place = heading
+        while place >= 0 {
+            let isArticle = page.nodes[place].tag == .article || survey.meanings[place].contains(.post)
+            if isArticle || isMain(place, page), !survey.isOut[place] {
+                let words = survey.letters[place] - survey.linkLetters[place] - survey.letters[heading]
+                if words >= 60, Double(words) >= (isArticle ? 0.2 : 0.1) * all { return place }
+            }
+            place = Int(page.nodes[place].parent)
+        }
+        return nil
+    }
+
+    /// The element around one that holds too little of the story, or else the element itself.
+    ///
+    /// That is an article or a main part of whose paragraphs it holds less than half, or what holds several sections
+    /// like it below the headline.
+    private static func whole(around index: Int, below heading: Int?, _ survey: PageSurvey) -> Int {
+        let page = survey.page
+        var found = index
+        var place = index
+        while true {
+            let parent = Int(page.nodes[place].parent)
+            guard parent >= 0 else { return found }
+            let isPartOfMain = isMain(parent, page) && survey.good[found] * 2 < survey.good[parent]
+            let isBelowHeading = heading.map { $0 < found } ?? false
+            if isPartOfMain || place == found && isBelowHeading && isSection(found, of: parent, survey)
+            {
+                found = parent
+            }
+            place = parent
+        }
+    }
+
+    private static func isMain(_ index: Int, _ page: LoosePage) -> Bool {
+        switch page.nodes[index].tag {
+        case .article, .main: true
+        default: page.has("role", "main", of: index)
+        }
+    }
+
+    /// Whether an element is one of three or more that are written alike, and hold no less text together than twice
+    /// its own.
+    private static func isSection(_ index: Int, of parent: Int, _ survey: PageSurvey) -> Bool {
+        let page = survey.page
+        switch page.nodes[parent].tag {
+        case .html, .body: return false
+        default: break
+        }
+        let names = page.rawAttribute("class", of: index).map { page.bytes[$0] }
+        var count = 0
+        var good: Int32 = 0
+        var place = parent + 1
+        while place < Int(page.nodes[parent].end) {
+            let node = page.nodes[place]
+            if !node.isText, node.tag == page.nodes[index].tag, survey.good[place] > 0 {
+                let others = page.rawAttribute("class", of: place).map { page.bytes[$0] }
+                if names.map(Array.init) == others.map(Array.init) {
+                    count += 1
+                    good += survey.good[place]
+                }
+            }
+            place = Int(node.end)
+        }
+        return count > 2 && good >= 2 * survey.good[index]
+    }
+
     private static func weight(of index: Int, _ survey: PageSurvey) -> Double {
         let own = survey.ownLetters[index]
         guard own > 0 else { return 0 }
@@ -38,7 +117,13 @@ struct StoryChoice {
         case .h1, .h2, .h3, .h4, .h5, .h6, .figcaption, .caption: return 0
         default: break
         }
-        if survey.ownLinkLetters[index] * 2 >= own { return -Double(min(own, 200)) - 10 }
+        let links = survey.ownLinkLetters[index]
+        switch tag {
+        // Items and cells count by their letters, since most are short.
+        case .li, .td, .th, .dt, .dd: return (Double(own) - 2 * Double(links)) * 0.6
+        default: break
+        }
+        if links * 2 >= own { return -Double(min(own, 200)) - 10 }
         if tag == .p || tag == .pre || tag == .blockquote {
             return own >= 20 ? Double(own) : 0
         }

@@ -44,6 +44,18 @@ struct TitleChoice {
         } else if let heading = headings.first {
             (title, reason) = (heading, "the first h1")
         }
+        if heading == nil { takeLowerHeading(facts, page, named.map(\.1)) }
+    }
+
+    /// Finds the headline where the `h1` is the site's name: an `h2` or `h3` that says the same as the page elsewhere.
+    private mutating func takeLowerHeading(_ facts: PageFacts, _ page: LoosePage, _ named: [String]) {
+        for place in facts.lowerHeadings {
+            let line = page.line(of: place, atMost: 600)
+            guard line.utf8.count >= 8, named.contains(where: { TitleWords.likeness(line, $0) > 0.9 })
+            else { continue }
+            (heading, isConfirmed) = (place, true)
+            return
+        }
     }
 
     /// What a page says of itself in several places, as titles without the site's name.

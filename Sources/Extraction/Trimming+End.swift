@@ -26,19 +26,30 @@ extension Trimming {
         }
     }
 
-    /// Leaves out headings that nothing follows before the next one of their rank.
+    /// Leaves out headings that nothing follows before the next one of their rank, when what followed was left out.
     func dropEmptyHeadings(_ roots: [Int], _ survey: inout PageSurvey) {
-        var nextLevel: Int? = 0
+        let page = survey.page
+        var next: (level: Int, start: Int)? = (0, Int.max)
         for block in StoryBlocks(in: roots, of: survey).blocks.reversed() {
             guard let level = block.headingLevel else {
-                nextLevel = nil
+                next = nil
                 continue
             }
-            if let next = nextLevel, next <= level {
+            if let next, next.level <= level,
+                next.start == Int.max
+                    || page.holdsText(block.nodes.upperBound..<next.start)
+            {
                 drop(block, &survey)
             } else {
-                nextLevel = level
+                next = (level, block.nodes.lowerBound)
             }
         }
+    }
+}
+
+extension LoosePage {
+    /// Whether a text that is not white space stands among nodes.
+    fileprivate func holdsText(_ nodes: Range<Int>) -> Bool {
+        nodes.contains { self.nodes[$0].isText && letterCount(in: rawText($0)) > 0 }
     }
 }

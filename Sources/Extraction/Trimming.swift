@@ -24,6 +24,7 @@ struct Trimming {
         markFigures(roots, &survey)
         dropHead(roots, &survey)
         dropPullQuotes(roots, &survey)
+        dropCards(roots, &survey)
         dropLinkLists(roots, &survey)
         let blocks = StoryBlocks(in: roots, of: survey).blocks
         let shortLines = ShortLines(among: blocks, survey)

@@ -42,7 +42,8 @@ struct WrittenDay: Equatable {
                 !isSpaced || bytes[monthEnd + 1] == 0x20
             else { continue }
             let (day, dayEnd) = shortNumber(bytes, monthEnd + 1 + space)
-            guard let day, let date = written(year, month, day) else { continue }
+            guard let day, let date = written(year, month, day), number(bytes, dayEnd, 1) == nil
+            else { continue }
             return date + time(bytes, dayEnd)
         }
         return nil
@@ -159,8 +160,7 @@ struct WrittenDay: Equatable {
             let separator = bytes[firstEnd]
             let (second, secondEnd) = shortNumber(bytes, firstEnd + 1)
             guard let second, secondEnd < bytes.count, bytes[secondEnd] == separator,
-                let year = number(bytes, secondEnd + 1, 4),
-                secondEnd + 5 == bytes.count || !bytes[secondEnd + 5].isDigitLetter
+                let (year, end) = yearBehind(bytes, secondEnd)
             else { continue }
             let isFromMonthDown =
                 second > 12 || separator == UInt8(ascii: "/") && hasHalves(bytes[secondEnd...])
@@ -169,7 +169,20 @@ struct WrittenDay: Equatable {
                     || separator != UInt8(ascii: "/")
             else { continue }
             let date = isFromMonthDown ? written(year, first, second) : written(year, second, first)
-            if let date { return date + time(bytes, secondEnd + 5) }
+            if let date { return date + time(bytes, end) }
+        }
+        return nil
+    }
+
+    /// The year behind a separator, and where it ends: four digits, or two of this century behind a slash.
+    private static func yearBehind(_ bytes: [UInt8], _ separator: Int) -> (year: Int, end: Int)? {
+        for count in [4, 2] {
+            let end = separator + 1 + count
+            guard let year = number(bytes, separator + 1, count),
+                end == bytes.count || !(count == 4 ? bytes[end].isDigitLetter : bytes[end].isOfNumber)
+            else { continue }
+            if count == 4 { return (year, end) }
+            return bytes[separator] == UInt8(ascii: "/") && year < 70 ? (2000 + year, end) : nil
         }
         return nil
     }

@@ -4,6 +4,10 @@ struct LooseReading {
     private(set) var attributes: [LoosePage.Attribute] = []
     let bytes: UnsafeBufferPointer<UInt8>
     private let tags = LooseTags.all
+    /// A part of the page, from where the end of a comment was looked for to where it was found.
+    private var knownCommentEnd: Range<Int>?
+    /// True when no drawing ends any more from here on.
+    private var hasEndlessDrawing = false
 
     /// What has been read, in document order.
     var nodes: [LoosePage.Node] { tree.nodes }
@@ -129,19 +133,71 @@ struct LooseReading {
 
     /// Takes the text of a script, a style, or the like.
     private mutating func takeRaw(_ element: LooseTree.Element, from start: Int) -> Int {
-        var position = start
-        while let bracket = bytes.place(of: "<", from: position) {
-            position = bracket + 1
-            guard position < bytes.count, bytes[position] == UInt8(ascii: "/") else { continue }
-            let nameEnd = endOfName(position + 1)
-            guard nameEnd - position <= 13,
-                LooseName(bytes[position + 1..<nameEnd]) == element.name
-            else { continue }
-            tree.fill(element, with: start..<bracket)
-            return bytes.place(of: ">", from: nameEnd).map { $0 + 1 } ?? bytes.count
+        guard let end = endOfRaw(element, from: start) else {
+            // What browsers draw ends where the page goes on; there is no telling where.
+            if element.tag == .svg { return start }
+            tree.fill(element, with: start..<bytes.count)
+            return bytes.count
         }
-        tree.fill(element, with: start..<bytes.count)
-        return bytes.count
+        tree.fill(element, with: start..<end.bracket)
+        return bytes.place(of: ">", from: end.nameEnd).map { $0 + 1 } ?? bytes.count
+    }
+
+    /// Where the end tag of an element begins whose content is text, and where the tag's name ends.
+    ///
+    /// A script in a comment within a script does not end the outer one (“script data double escaped state” of HTML),
+    /// unless the page has no other end for it.
+    private mutating func endOfRaw(_ element: LooseTree.Element, from start: Int)
+        -> (bracket: Int, nameEnd: Int)?
+    {
+        guard !(element.tag == .svg && hasEndlessDrawing) else { return nil }
+        var position = start
+        var commentEnd = start
+        var isDoubleEscaped = false
+        var first: (bracket: Int, nameEnd: Int)?
+        while let bracket = bytes.place(of: "<", from: position), bracket + 1 < bytes.count {
+            position = bracket + 1
+            if bracket >= commentEnd { isDoubleEscaped = false }
+            if element.tag == .script, bytes[position] != UInt8(ascii: "/") {
+                if bracket >= commentEnd {
+                    if bytes[bracket...].starts(with: "<!--".utf8) {
+                        commentEnd = nextCommentEnd(from: bracket + 2)
+                    }
+                } else if isNamed(element, at: position) {
+                    isDoubleEscaped = true
+                }
+            }
+            guard bytes[position] == UInt8(ascii: "/"), isNamed(element, at: position + 1) else {
+                continue
+            }
+            let end = (bracket, nameEnd: endOfName(position + 1))
+            guard isDoubleEscaped else { return end }
+            isDoubleEscaped = false
+            first = first ?? end
+        }
+        if first == nil, element.tag == .svg { hasEndlessDrawing = true }
+        return first
+    }
+
+    private func isNamed(_ element: LooseTree.Element, at start: Int) -> Bool {
+        let end = endOfName(start)
+        return end - start <= 12 && LooseName(bytes[start..<end]) == element.name
+    }
+
+    /// Where the next comment ends, looked for once in each part of the page; the end of the page for none.
+    private mutating func nextCommentEnd(from start: Int) -> Int {
+        if !(knownCommentEnd?.contains(start) ?? false) {
+            var end = start
+            while let place = bytes.place(of: ">", from: end) {
+                end = place + 1
+                if place >= start + 2, bytes[place - 1] == UInt8(ascii: "-"), bytes[place - 2] == UInt8(ascii: "-") {
+                    knownCommentEnd = start..<end
+                    return end
+                }
+            }
+            knownCommentEnd = start..<bytes.count
+        }
+        return knownCommentEnd?.upperBound ?? bytes.count
     }
 
     private mutating func takeEnd(at bracket: Int) -> Int {

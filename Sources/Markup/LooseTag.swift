@@ -51,6 +51,8 @@ struct LooseTags {
         static let wall = Rule(rawValue: 16)
         /// A heading, which another heading ends.
         static let heading = Rule(rawValue: 32)
+        /// A button: the end of a block reaches over it, but not the end of a paragraph or of an inline element.
+        static let button = Rule(rawValue: 64)
     }
 
     /// One place of the table.
@@ -102,7 +104,8 @@ struct LooseTags {
         case .a, .b, .big, .code, .em, .font, .i, .s, .small, .strike, .strong, .tt, .u: .formatting
         case .h1, .h2, .h3, .h4, .h5, .h6: [.block, .heading]
         case .table, .td, .th, .caption: [.block, .wall]
-        case .template, .button, .object, .html: .wall
+        case .template, .object, .html: .wall
+        case .button: .button
         case .video, .audio, .frameset: []
         default: tag.isBlock ? .block : []
         }

@@ -79,6 +79,7 @@ struct LooseTree {
         case .li: closeItem([.li], within: [.ul, .ol, .menu, .dir])
         case .dt, .dd: closeItem([.dt, .dd], within: [.dl])
         case .option: if open.last?.tag == .option { close() }
+        case .button where isOpen(.button): end(element)
         case .tr: closeItem([.tr], within: [.table])
         case .td, .th: closeItem([.td, .th], within: [.tr, .table])
         case .thead, .tbody, .tfoot: closeItem([.thead, .tbody, .tfoot], within: [.table])
@@ -95,7 +96,7 @@ struct LooseTree {
     mutating func end(_ element: Element) {
         let rule = element.rule
         guard isOpen(element.tag) || rule.contains(.heading) else { return }
-        let isBlock = rule.contains(.block)
+        let isBlock = !rule.isDisjoint(with: [.block, .button])
         for index in open.indices.reversed() {
             let other = open[index]
             if other.tag == element.tag, other.name == element.name, !other.isOver {
@@ -109,7 +110,8 @@ struct LooseTree {
             {
                 return
             }
-            if !isBlock, other.rule.contains(.block) {
+            if element.tag == .p, other.rule.contains(.button) { return }
+            if !isBlock, !other.rule.isDisjoint(with: [.block, .button]) {
                 if rule.contains(.formatting) { endLate(element.tag, below: index) }
                 return
             }
@@ -143,7 +145,7 @@ struct LooseTree {
         guard isOpen(.p) else { return }
         for index in open.indices.reversed() {
             if open[index].tag == .p { return closeDown(to: index) }
-            if open[index].rule.contains(.wall) { return }
+            if !open[index].rule.isDisjoint(with: [.wall, .button]) { return }
         }
     }
 

@@ -1,0 +1,59 @@
+import Markup
+
+/// Finds dates that stand near a headline without any markup that says so.
+enum PlainDates {
+    /// The elements or texts around a headline that hold a date and little else: those below it, and then those above
+    /// it, from the headline on.
+    static func places(around heading: Int, _ page: LoosePage) -> [Int] {
+        var letters = 0
+        var below: [Int] = []
+        var index = heading
+        while index < min(page.nodes.count, heading + mostNodes), letters <= mostLettersBelow {
+            let node = page.nodes[index]
+            if node.isText {
+                letters += page.letterCount(in: page.rawText(index))
+                if let place = place(of: index, page), place != below.last { below.append(place) }
+            } else if PageSurvey.isNever(node.tag) {
+                index = Int(node.end)
+                continue
+            }
+            index += 1
+        }
+        letters = 0
+        var above: [Int] = []
+        for index in stride(from: heading - 1, through: max(0, heading - mostNodes), by: -1)
+        where page.nodes[index].isText && !PageSurvey.isNever(page.nodes[Int(max(page.nodes[index].parent, 0))].tag) {
+            letters += page.letterCount(in: page.rawText(index))
+            if letters > mostLettersAbove { break }
+            if let place = place(of: index, page), place != above.last { above.append(place) }
+        }
+        return below + above
+    }
+
+    private static let mostNodes = 600
+    private static let mostLettersBelow = 1500
+    private static let mostLettersAbove = 300
+    private static let mostBytesOfLine = 120
+
+    /// What holds the date of a text: the block around it where that is short, or else the text; `nil` without a date.
+    private static func place(of text: Int, _ page: LoosePage) -> Int? {
+        let range = page.rawText(text)
+        guard range.count < 400, page.bytes[range].contains(where: { (0x30...0x39).contains($0) })
+        else { return nil }
+        var around = text
+        for _ in 0..<4 where !page.nodes[around].isBlock {
+            let parent = Int(page.nodes[around].parent)
+            guard parent >= 0 else { break }
+            around = parent
+        }
+        for place in [around, text] {
+            let line = page.line(of: place, atMost: 200)
+            if line.utf8.count <= mostBytesOfLine, !line.isSentence, WrittenDay(line) != nil { return place }
+        }
+        return nil
+    }
+}
+
+extension LoosePage.Node {
+    fileprivate var isBlock: Bool { !isText && tag.isBlock }
+}

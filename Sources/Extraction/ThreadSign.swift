@@ -1,0 +1,54 @@
+import Markup
+
+/// Tells pages whose story is a thread: a question and its answers, or the posts of a forum.
+enum ThreadSign {
+    /// Whether a page says that it is a thread: by the program that made it, in the words of schema.org, or by its
+    /// address together with posts that are built alike.
+    static func isThread(_ facts: PageFacts, _ survey: PageSurvey, address: String?) -> Bool {
+        if facts.holdsThread || facts.linkedData.isThread { return true }
+        let generator = facts.meta("generator")?.lowered ?? ""
+        if programs.contains(where: generator.hasPrefix) { return true }
+        guard let address, hasPathOfThread(address) else { return false }
+        return holdsPosts(survey)
+    }
+
+    /// Programs for forums, as they name themselves.
+    private static let programs = [
+        "discourse", "vbulletin", "phpbb", "xenforo", "mybb", "smf", "simple machines", "invision", "ips ",
+        "flarum", "vanilla", "nodebb", "ubb.threads", "fluxbb", "punbb", "woltlab", "burning board", "discuz",
+        "question2answer", "askbot", "lemmy",
+    ]
+
+    /// Whether the path of an address holds one of the words with which forums begin the paths of threads.
+    private static func hasPathOfThread(_ address: String) -> Bool {
+        let path = PageSubject.bare(address).lowered.drop { $0 != "/" }
+        // Some forums write their paths behind a question mark.
+        let parts = path.replacing("?/", with: "/").prefix { $0 != "?" }.split(separator: "/")
+            .map(String.init)
+        if let place = parts.firstIndex(where: wordsOfForums.contains), parts.count > place + 2 {
+            return true
+        }
+        return parts.contains { words.contains($0) || $0.hasPrefix("viewtopic") || $0.hasPrefix("showthread") || $0.hasPrefix("showtopic") }
+    }
+
+    private static let words: Set<String> = [
+        "thread", "threads", "topic", "topics", "discussion", "discussions",
+        "comments", "questions", "question", "answers", "viewthread", "messages", "talk", "t", "d",
+    ]
+
+    /// Words before the name of a forum and of a thread in it.
+    private static let wordsOfForums: Set<String> = ["forum", "forums", "board", "boards"]
+
+    /// Whether two boxes with the same names hold prose, and are called posts.
+    private static func holdsPosts(_ survey: PageSurvey) -> Bool {
+        var seen: Set<Int> = []
+        let page = survey.page
+        for index in page.nodes.indices
+        where survey.meanings[index].contains(.posting) && page.nodes[index].tag.isBlock && survey.good[index] >= 40 {
+            guard let names = page.rawAttribute("class", of: index) else { continue }
+            let letters = page.bytes[names].filter { !(0x30...0x39).contains($0) }
+            if !seen.insert(letters.hashValue).inserted { return true }
+        }
+        return false
+    }
+}

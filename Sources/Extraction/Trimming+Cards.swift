@@ -1,0 +1,85 @@
+import Markup
+
+extension Trimming {
+    private static let fewestCards = 3
+    private static let mostLettersOfCard = 500
+    private static let mostNodesOfCard = 80
+
+    /// Leaves out rows of three or more boxes that only announce other pages of the site.
+    func dropCards(_ roots: [Int], _ survey: inout PageSurvey) {
+        let page = survey.page
+        let total = roots.reduce(0) { $0 + Int(survey.letters[$1]) }
+        for root in roots {
+            var index = root
+            while index < Int(page.nodes[root].end) {
+                let node = page.nodes[index]
+                guard !survey.isOut[index], survey.linkLetters[index] > 0 else {
+                    index = Int(node.end)
+                    continue
+                }
+                if !node.isText, isRow(index, survey, total: total) {
+                    survey.isOut[index] = true
+                    index = Int(node.end)
+                } else {
+                    index += 1
+                }
+            }
+        }
+    }
+
+    /// Whether nearly all text of an element stands in cards, and they are three or more, but not most of the story.
+    private func isRow(_ index: Int, _ survey: PageSurvey, total: Int) -> Bool {
+        let page = survey.page
+        switch page.nodes[index].tag {
+        case .table, .tbody, .tr, .p, .dl: return false
+        default: break
+        }
+        var (cards, letters) = (0, 0)
+        var place = index + 1
+        while place < Int(page.nodes[index].end) {
+            if !survey.isOut[place], survey.letters[place] > 0 {
+                guard isCard(place, survey) else { return false }
+                cards += 1
+                letters += Int(survey.letters[place])
+            }
+            place = Int(page.nodes[place].end)
+        }
+        return cards >= Self.fewestCards && letters * 2 < total
+    }
+
+    /// Whether an element holds a title that leads to another page of the site, and at most a few sentences.
+    private func isCard(_ index: Int, _ survey: PageSurvey) -> Bool {
+        let page = survey.page
+        let node = page.nodes[index]
+        guard !node.isText, node.tag.isBlock || node.tag == .a || node.tag == .other,
+            node.tag != .p, (12...Self.mostLettersOfCard).contains(Int(survey.letters[index])),
+            Int(node.end) - index < Self.mostNodesOfCard
+        else { return false }
+        // A list of functions with what they do is the text of a reference.
+        if (index..<Int(node.end)).contains(where: { page.nodes[$0].tag == .code }) { return false }
+        for place in index..<Int(node.end) where page.nodes[place].tag == .a {
+            guard survey.letters[place] > 0, let target = page.attribute("href", of: place) else { continue }
+            guard !target.hasPrefix("#"), !outside.leadsOutside(target) else { return false }
+            let isTitle = isInHeading(place, within: index, page) || place == index
+            return isTitle || survey.linkLetters[index] * 10 >= survey.letters[index] * 7
+        }
+        return false
+    }
+
+    private func isInHeading(_ link: Int, within card: Int, _ page: LoosePage) -> Bool {
+        for place in (link..<Int(page.nodes[link].end)).prefix(20) {
+            switch page.nodes[place].tag {
+            case .h2, .h3, .h4, .h5, .h6: return true
+            default: break
+            }
+        }
+        var place = Int(page.nodes[link].parent)
+        while place >= card {
+            switch page.nodes[place].tag {
+            case .h2, .h3, .h4, .h5, .h6: return true
+            default: place = Int(page.nodes[place].parent)
+            }
+        }
+        return false
+    }
+}

@@ -6,7 +6,7 @@ package struct ConfigurationReader {
     /// Has found nothing wrong yet.
     package init() {}
 
-    /// The document of a file; `nil`, and a problem, when it is none.
+    /// The document of a file; `nil` for an empty one, and, with a problem, for one that is not JSON5.
     package mutating func document(_ bytes: [UInt8]) -> ConfigurationValue? {
         do throws(ConfigurationSyntax.Fault) {
             var syntax = try ConfigurationSyntax(utf8: bytes)

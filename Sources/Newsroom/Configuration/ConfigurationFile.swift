@@ -79,7 +79,7 @@ extension ConfigurationFile {
         let bytes = (try? readFile(path, maximumBytes: Self.maximumBytes)) ?? []
         var reader = ConfigurationReader()
         var settings = SettingInForce.all(
-            in: bytes.isEmpty ? nil : reader.document(withoutEndlessMarks(bytes)),
+            in: reader.document(withoutEndlessMarks(bytes)),
             lines: ConfigurationLines(bytes),
             problems: problems
         )

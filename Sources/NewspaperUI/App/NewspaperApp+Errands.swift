@@ -1,3 +1,4 @@
+import Cells
 import News
 import TerminalKit
 
@@ -65,7 +66,7 @@ extension NewspaperApp {
             case .failed(let command, let end):
                 let name = ForeignText.presentable(command)
                 say(
-                    "\(Self.sentence(about: name, end)) The variable BROWSER may name another browser."
+                    "\(Self.sentence(about: name, end)) BROWSER may name another."
                 )
             }
         }
@@ -73,7 +74,21 @@ extension NewspaperApp {
 
     private func copy(_ written: String) {
         guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
-        desk.copy(address.text)
-        say("Copied \(address.text)")
+        work.start { [weak self, desk] in
+            let outcome = await desk.copy(address.text)
+            self?.say(outcome.sentence(about: address.text))
+        }
+    }
+}
+
+extension CopyOutcome {
+    /// What the reader is told, with the address, which can be selected on the screen.
+    fileprivate func sentence(about address: String) -> String {
+        switch self {
+        case .copied: "Copied \(address)"
+        case .uncertain: "Sent to the terminal, which may not allow copying: \(address)"
+        case .unsupported: "This terminal has no clipboard for programs: \(address)"
+        case .tooLong: "Too long for the terminal’s clipboard: \(address)"
+        }
     }
 }

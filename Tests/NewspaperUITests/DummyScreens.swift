@@ -227,3 +227,6 @@ struct DummyFactory: ControllerFactory {
         DummyEditFeed("rename \(section.title)")
     }
 }
+    func makeQuestionController(asking question: String) -> any QuestionScreen {
+        DummyQuestion(question)
+    }

@@ -76,33 +76,38 @@ extension Writer {
         }
     }
 
-    /// Takes the last action back; deeds on lists are left to the caller.
-    func undo() throws(SQLiteError) -> JournalStep? {
+    /// The action to undo or redo next, and its changes to lists of feeds.
+    func nextAction(isUndone: Bool) throws(SQLiteError) -> PendingAction? {
+        let journal = Journal(connection)
+        let keys = try journal.keys(isUndone: isUndone)
+        let key = isUndone ? session.next(toRedo: keys) : session.next(toUndo: keys)
+        guard let key, let item = try journal.item(key, isUndone: isUndone) else { return nil }
+        return PendingAction(
+            item,
+            isFromThisSession: session.contains(key, isUndone: isUndone)
+        )
+    }
+
+    /// Undoes an action, or the next one; lists of feeds are left to the caller.
+    func undo(_ action: JournalAction?) throws(SQLiteError) -> JournalStep? {
+        try turn(action, isTakingBack: true)
+    }
+
+    /// Redoes an action, or the next one; lists of feeds are left to the caller.
+    func redo(_ action: JournalAction?) throws(SQLiteError) -> JournalStep? {
+        try turn(action, isTakingBack: false)
+    }
+
+    private func turn(
+        _ action: JournalAction?,
+        isTakingBack: Bool
+    ) throws(SQLiteError) -> JournalStep? {
         try changingIndex { () throws(SQLiteError) in
-            guard let item = try Journal(connection).lastDone() else { return nil }
-            return try carryOut(item, isTakingBack: true)
-        }
-    }
-
-    /// When the last action was done, where others did it, or an earlier run of the program.
-    func timeOfForeignDeed() throws(SQLiteError) -> Date? {
-        let newest = try Journal(connection).newest(isUndone: false)
-        return newest.flatMap {
-            ownActions[$0.id] == $0.made ? nil : Date(timeIntervalSince1970: $0.made)
-        }
-    }
-
-    /// Notes that the newest action was done here.
-    func noteOwnAction() throws(SQLiteError) {
-        guard let newest = try Journal(connection).newest() else { return }
-        ownActions[newest.id] = newest.made
-    }
-
-    /// Does the last action that was taken back again; deeds on lists are left to the caller.
-    func redo() throws(SQLiteError) -> JournalStep? {
-        try changingIndex { () throws(SQLiteError) in
-            guard let item = try Journal(connection).firstUndone() else { return nil }
-            return try carryOut(item, isTakingBack: false)
+            var key = action?.key
+            if key == nil { key = try nextAction(isUndone: !isTakingBack)?.action.key }
+            guard let key, let item = try Journal(connection).item(key, isUndone: !isTakingBack)
+            else { return nil }
+            return try carryOut(item, isTakingBack: isTakingBack)
         }
     }
 
@@ -110,11 +115,17 @@ extension Writer {
     func settle(_ step: JournalStep) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             let journal = Journal(connection)
-            let isKnown = try journal.settle(step.number, isUndone: step.isTakingBack)
+            let isKnown = try journal.settle(step.key.id, isUndone: step.isTakingBack)
             if isKnown {
-                try journal.imported(step.number)?
+                note(step.key, isTakingBack: step.isTakingBack)
+                try journal.imported(step.key.id)?
                     .turnMarks(isTakingBack: step.isTakingBack, on: connection)
             } else if !step.isTakingBack {
+    /// Records that the newest action was done in this session.
+    func noteOwnAction() throws(SQLiteError) {
+        if let newest = try Journal(connection).newest() { session.noteDone(newest) }
+    }
+
                 // Another action has come meanwhile, after which nothing could be done again: this is the newest now.
                 try journal.append(step.deeds, made: now())
                 try noteOwnAction()
@@ -146,13 +157,18 @@ extension Writer {
         switch item.action {
         case .mark(let mark, let runs):
             try noteTurn(of: item, isTakingBack: isTakingBack)
+        note(item.key, isTakingBack: isTakingBack)
+    }
+
+    private func note(_ key: SessionActions.Key, isTakingBack: Bool) {
+        if isTakingBack { session.noteUndone(key) } else { session.noteDone(key) }
             let marking = StateMarking(isTakingBack ? mark.reversed : mark, on: connection)
             let changes = try marking.apply(try marking.changes(in: runs))
             return JournalStep(
                 entry: .mark(mark, count: changes.count),
                 outcome: try noting(changes, of: mark),
                 deeds: [],
-                number: item.id,
+                key: item.key,
                 isTakingBack: isTakingBack
             )
         case .pages(let isSaved, let runs, var changes):
@@ -169,7 +185,7 @@ extension Writer {
                     ? .pageDetails(count: others) : .pages(isSaved: isSaved, count: count),
                 outcome: MarkOutcome(count: count + others),
                 deeds: [],
-                number: item.id,
+                key: item.key,
                 isTakingBack: isTakingBack
             )
         case .imported(let imported):
@@ -183,7 +199,7 @@ extension Writer {
                 entry: imported.entry(storyCount: count),
                 outcome: MarkOutcome(count: isWhole ? count : 0),
                 deeds: imported.deeds,
-                number: item.id,
+                key: item.key,
                 isTakingBack: isTakingBack
             )
         case .list(let deeds):
@@ -191,7 +207,7 @@ extension Writer {
                 entry: deeds.entry,
                 outcome: MarkOutcome([]),
                 deeds: deeds,
-                number: item.id,
+                key: item.key,
                 isTakingBack: isTakingBack
             )
         }

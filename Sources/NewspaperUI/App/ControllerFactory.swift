@@ -60,4 +60,6 @@ public protocol ControllerFactory {
     func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)?
     /// Where a section gets another title; `nil` where none can be changed.
     func makeRenameSectionController(for section: Section) -> (any EditFeedScreen)?
+    /// Where a question is answered with yes or no.
+    func makeQuestionController(asking question: String) -> any QuestionScreen
 }

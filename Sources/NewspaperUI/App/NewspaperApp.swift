@@ -19,6 +19,7 @@ public final class NewspaperApp {
 
     let newsService: any Refreshing & PaperLeafing
     let factory: any ControllerFactory
+    private let marker: Marker
     let navigation: NavigationController
     let keyboard: Keyboard
     let appearance: Appearance
@@ -47,6 +48,7 @@ public final class NewspaperApp {
     ///   - newsService: Where the news comes from.
     ///   - factory: Makes the screens.
     ///   - navigation: The stack on which they are shown.
+    ///   - marker: Undoes and redoes for all screens.
     ///   - keyboard: Which keys do what.
     ///   - appearance: What the reader can change about the look.
     ///   - desk: What lies outside of the screen: browser, clipboard, files, the shell.
@@ -59,6 +61,7 @@ public final class NewspaperApp {
         newsService: any Refreshing & PaperLeafing,
         factory: any ControllerFactory,
         navigation: NavigationController,
+        marker: Marker,
         keyboard: Keyboard,
         appearance: Appearance,
         desk: Desk,
@@ -72,6 +75,7 @@ public final class NewspaperApp {
         self.newsService = newsService
         self.factory = factory
         self.navigation = navigation
+        self.marker = marker
         self.keyboard = keyboard
         self.appearance = appearance
         self.desk = desk
@@ -105,6 +109,7 @@ public final class NewspaperApp {
         standsIn = invites
         firstRefresh = refreshing
         openFrontPage(invites: invites)
+        marker.onQuestion = { [weak self] in self?.ask($0) }
         if let greeting { say(greeting) }
     }
 

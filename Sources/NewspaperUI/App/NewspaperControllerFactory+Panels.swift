@@ -50,3 +50,8 @@ extension NewspaperControllerFactory {
         WaitingController(for: title, appearance: appearance)
     }
 }
+    /// A question in the last row.
+    public func makeQuestionController(asking question: String) -> any QuestionScreen {
+        QuestionController(question, appearance: appearance)
+    }
+

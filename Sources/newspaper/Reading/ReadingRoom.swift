@@ -135,6 +135,7 @@ enum ReadingRoom {
             factory: factory,
             navigation: navigation,
             keyboard: keyboard,
+            marker: marker,
             appearance: appearance,
             desk: makeDesk(at: terminal, file.configuration, in: surroundings),
             pageShelf: delivery.paper.map { PageShelf(desk: $0, marker: marker, work: work) },

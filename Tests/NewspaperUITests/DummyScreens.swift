@@ -83,8 +83,14 @@ final class DummyStory: DummyScreen, StoryScreen {
     func show(_ heading: StoryHeading) {}
 }
 
-final class DummyOutline: DummyScreen, OutlineScreen {
-    var onChosen: ((StoryHeading) -> Void)?
+final class DummyChoice<Item>: DummyScreen, ChoiceScreen {
+    var onChosen: ((Item) -> Void)?
+}
+
+final class DummyQuestion: DummyScreen, QuestionScreen {
+    var onAnswer: ((Bool) -> Void)?
+    var onOtherInput: ((InputEvent) -> Void)?
+    var onOtherCommand: ((Command) -> Void)?
 }
 
 final class DummyPictures: DummyScreen, PictureScreen {
@@ -164,8 +170,8 @@ struct DummyFactory: ControllerFactory {
         DummyStory("story \(id) at \(place?.number ?? 0)")
     }
 
-    func makeOutlineController(of outline: StoryOutline) -> any OutlineScreen {
-        DummyOutline("outline")
+    func makeOutlineController(of outline: StoryOutline) -> any ChoiceScreen<StoryHeading> {
+        DummyChoice("outline")
     }
 
     func makePictureController(for album: PictureAlbum, selection: Int) -> any PictureScreen {
@@ -173,6 +179,12 @@ struct DummyFactory: ControllerFactory {
     }
 
     func makeDiscussionController(of headline: Headline) -> (any DiscussionScreen)? {
+    func makeLinksController(of links: LinkList) -> any ChoiceScreen<LinkList.Link> {
+        DummyChoice("links")
+    }
+
+    func makeTagController(of choice: TagChoice) -> any ChoiceScreen<Tag> { DummyChoice("tags") }
+
         DummyDiscussion("discussion of \(headline.id)")
     }
 

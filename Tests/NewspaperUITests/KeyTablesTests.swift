@@ -172,6 +172,9 @@ enum KeysDocument {
         }
         return lines.joined(separator: "\n") + "\n"
     }
+        for difference in preset.habits?.differences ?? [] {
+            lines += ["", "`\(difference.keys)`: \(difference.sentence)"]
+        }
 
     /// What the screens do with the mouse; `PointingTests` and `SectionOrderTests` click there.
     private static let mouse = """

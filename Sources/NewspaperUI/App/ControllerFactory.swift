@@ -1,6 +1,7 @@
 public import Editing
 public import News
 public import TerminalKit
+public import Typesetting
 
 /// Makes the screens; tests make their own.
 @MainActor
@@ -13,7 +14,11 @@ public protocol ControllerFactory {
     func makeStoryController(for id: ArticleID, place: StoryPlace?, words: String?)
         -> any StoryScreen
     /// Where a heading of a story is chosen.
-    func makeOutlineController(of outline: StoryOutline) -> any OutlineScreen
+    func makeOutlineController(of outline: StoryOutline) -> any ChoiceScreen<StoryHeading>
+    /// Where a link of a story is chosen.
+    func makeLinksController(of links: LinkList) -> any ChoiceScreen<LinkList.Link>
+    /// Where a tag is chosen.
+    func makeTagController(of choice: TagChoice) -> any ChoiceScreen<Tag>
     /// The pictures of a story, the one with an index first.
     func makePictureController(for album: PictureAlbum, selection: Int) -> any PictureScreen
     /// What readers say about a story; `nil` where that cannot be read here.

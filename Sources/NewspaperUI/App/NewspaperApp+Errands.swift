@@ -8,6 +8,8 @@ extension NewspaperApp {
     func run(_ errand: StoryErrand) {
         switch errand {
         case .openInBrowser(let address): openInBrowser(address)
+        case .chooseLink(let links): chooseLink(among: links)
+        case .chooseTag(let choice): chooseTag(choice)
         case .follow(let address, let feed): follow(address, from: feed)
         case .copy(let address): copy(address)
         case .files(let files, let deed): use(files, for: deed)
@@ -36,6 +38,26 @@ extension NewspaperApp {
         let controller = factory.makePictureController(for: album, selection: first)
         controller.onErrand = { [weak self] in self?.run($0) }
         controller.onBackRequested = { [weak self] in self?.goBack() }
+        navigation.present(controller)
+    }
+
+    private func chooseLink(among links: LinkList) {
+        guard navigation.presented.isEmpty else { return }
+        let controller = factory.makeLinksController(of: links)
+        controller.onChosen = { [weak self] in
+            self?.navigation.dismiss()
+            self?.openInBrowser($0.address)
+        }
+        navigation.present(controller)
+    }
+
+    private func chooseTag(_ choice: TagChoice) {
+        guard navigation.presented.isEmpty else { return }
+        let controller = factory.makeTagController(of: choice)
+        controller.onChosen = { [weak self] in
+            self?.navigation.dismiss()
+            choice.onChosen($0)
+        }
         navigation.present(controller)
     }
 

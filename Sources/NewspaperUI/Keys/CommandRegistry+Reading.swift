@@ -44,6 +44,8 @@ extension CommandRegistry {
                 )
             ]
         ),
+        CommandEntry(.openAndMarkRead, .read, "browser, mark read"),
+        CommandEntry(.links, .read, "list its links"),
         CommandEntry(
             .copyLink,
             .read,

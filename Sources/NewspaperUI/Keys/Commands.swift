@@ -89,6 +89,10 @@ extension Command {
     public static let copyLink = Command("copy-link")
     /// Write the story's text into a file.
     public static let write = Command("write")
+    /// Open the story in the browser, and mark it read.
+    public static let openAndMarkRead = Command("open-and-mark-read")
+    /// Choose a link of the story, to open it in the browser.
+    public static let links = Command("links")
     /// Write all stories of the list into a file.
     public static let writeList = Command("write-list")
     /// Write all stories that have a star into a file.

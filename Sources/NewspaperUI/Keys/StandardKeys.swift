@@ -70,6 +70,8 @@ enum StandardKeys {
             KeyLine(.openInBrowser, "o"),
             KeyLine(.copyLink, "y"),
             KeyLine(.pipe, "|"),
+            KeyLine(.openAndMarkRead),
+            KeyLine(.links, "L"),
             // By name only, as in editors: `:w`.
             KeyLine(.write),
             KeyLine(.savePage, "W"),

@@ -49,6 +49,8 @@ final class StoryDeeds {
         case .deleteStory: { self.delete($0.headline) }
         case .openInBrowser: { self.useAddress(of: $0) { .openInBrowser($0) } }
         case .copyLink: { self.useAddress(of: $0) { .copy($0) } }
+        case .openAndMarkRead: { self.openAndMarkRead($0) }
+        case .links: { self.listLinks(of: $0.headline) }
         case .savePage: { self.useAddress(of: $0) { .save($0) } }
         case .removePage: { self.onErrand?(.removePages([$0.headline])) }
         case .discussion: { self.showDiscussion(of: $0.headline) }
@@ -100,6 +102,23 @@ final class StoryDeeds {
     }
 
     private func use(
+    private func openAndMarkRead(_ story: StoryAtHand) {
+        useAddress(of: story) { .openInBrowser($0) }
+        if !story.headline.state.isRead { mark(story, .read(true)) }
+    }
+
+    private func listLinks(of headline: Headline) {
+        read { [weak self, newsService] () throws(NewsError) in
+            let article = try await newsService.article(headline.id)
+            let links = LinkList(of: article, links: await Pressroom.read(article).links)
+            if let links {
+                self?.onErrand?(.chooseLink(links))
+            } else {
+                self?.onNotice?("This story has no links.")
+            }
+        }
+    }
+
         _ address: Result<String, LinkEntry.Missing>,
         for errand: (String) -> StoryErrand
     ) {

@@ -129,8 +129,12 @@ extension BroadsheetWalk {
         return lower..<max(last.map { $0 + 1 } ?? rows.upperBound, lower)
     }
 
-    /// Sets the page anew once what is left was read.
-    func storiesGo() {
-        isLosingStories = list.arrangement == .broadsheet
+    /// Sets the page again once what is left was read.
+    func storiesGo(where isGoing: (Headline) -> Bool) {
+        guard list.arrangement == .broadsheet else { return }
+        isLosingStories = true
+        successor = broadsheet.firstStory(where: { !isGoing($0) })?.id
     }
 }
+
+    func storiesFromFocus(_ count: Int) -> [Headline]? { broadsheet.storiesFromFocus(count) }

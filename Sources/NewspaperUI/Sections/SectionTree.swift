@@ -9,6 +9,10 @@ struct SectionTree {
 
     /// Takes a newer edition; what was selected stays selected, or what has come into its place.
     mutating func take(_ edition: Edition) {
+        // A section that was renamed stays folded.
+        if let before = self.edition {
+            folded = Set(folded.compactMap { before.title(of: $0, in: edition) })
+        }
         self.edition = edition
         arrange()
     }

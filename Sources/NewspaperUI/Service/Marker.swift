@@ -205,6 +205,8 @@ public final class Marker {
 protocol MarkObserver: AnyObject {
     /// A mark was made; the service has not kept it yet.
     func marked(_ target: MarkTarget, _ mark: Mark)
+    /// Saved pages are being removed.
+    func pagesGo(_ ids: [ArticleID])
     /// The service has taken something back, or done it again.
     func turnedBack(_ entry: JournalEntry, isUndo: Bool)
     /// A mark could not be kept: the truth is to be read again.
@@ -212,6 +214,8 @@ protocol MarkObserver: AnyObject {
 }
 
 extension MarkObserver {
+    /// A screen of one story stays when its page is removed.
+    func pagesGo(_ ids: [ArticleID]) {}
     /// A screen that shows no more than marks hears of their changes from the service.
     func turnedBack(_ entry: JournalEntry, isUndo: Bool) {}
 }

@@ -28,7 +28,8 @@ final class ListedStories: ArrangedStories {
     func didReturn() {}
     func end() { pictures.cancel() }
     func take(_ edition: Edition) {}
-    func storiesGo() {}
+    func storiesGo(where isGoing: (Headline) -> Bool) {}
+    func storiesFromFocus(_ count: Int) -> [Headline]? { nil }
 
     /// Asks for the pictures of the stories on the screen.
     func didLayOut() {

@@ -138,16 +138,20 @@ extension StoriesController: MarkObserver {
     /// Shows a mark at once, in the counts too; those of sections follow when the service has kept it.
     func marked(_ target: MarkTarget, _ mark: Mark) {
         if case .deleted = mark {
-            if case .articles(let ids) = target {
+            switch target {
+            case .articles(let ids):
                 deletions.append(ids)
                 returns = []
             }
-            return learnDeletion()
         }
         switch target {
         case .articles(let ids): apply(mark) { ids.contains($0.id) }
         case .query(walk.query):
             apply(mark) { _ in true }
+                return learnDeletion { ids.contains($0.id) }
+            // What is read and has no star; see `Marker.deleteRead`.
+            case .query:
+                return learnDeletion { $0.state.isRead && !$0.state.isStarred }
             // Also those that are not at hand.
             if mark == .read(true) { matter.unreadCount = 0 }
         case .query: return
@@ -161,6 +165,9 @@ extension StoriesController: MarkObserver {
         let isOwnDeed = if case .mark = entry { false } else { true }
         walk.learnMarks(afterOwnDeed: isOwnDeed)
     }
+
+    /// Reads the list without pages that are being removed.
+    func pagesGo(_ ids: [ArticleID]) { learnDeletion { ids.contains($0.id) } }
 
     /// Has the first story selected that comes back when a deletion of so many is taken back.
     private func turnBack(deletion isUndo: Bool, of count: Int) {

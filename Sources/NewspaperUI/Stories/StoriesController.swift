@@ -242,10 +242,9 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         return arranged.perform(command) || mark(command) || read(command) || turn(command)
     }
 
-    /// Deletes so many stories of a list in one deed, which is taken back as one.
+    /// Deletes so many stories as one action.
     public func perform(_ command: Command, times: Int) -> Bool {
-        guard command == .deleteStory, !isEmpty, walk.arrangement != .broadsheet,
-            walk.query.feed?.account != .passing
+        guard command == .deleteStory, !isEmpty, walk.query.feed?.account != .passing
         else { return false }
         notice = nil
         delete(times)

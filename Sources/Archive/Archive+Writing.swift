@@ -43,10 +43,10 @@ extension Archive {
 
     /// Marks an article read because it was opened; that is not undone.
     ///
-    /// - Returns: Whether it was unread.
+    /// - Returns: The articles that were unread, its copies in other feeds among them.
     @discardableResult
-    public func markOpened(_ id: ArticleID) async throws(ArchiveError) -> Bool {
-        guard let number = id.number else { return false }
+    public func markOpened(_ id: ArticleID) async throws(ArchiveError) -> [ArticleID] {
+        guard let number = id.number else { return [] }
         return try await write { writer throws(SQLiteError) in try writer.markOpened(number) }
     }
 

@@ -208,8 +208,8 @@ struct MarkingTests {
     func opened() async throws {
         let archive = try await archive()
         let id = try await archive.id("1")
-        #expect(try await archive.markOpened(id))
-        #expect(try await !archive.markOpened(id))
+        #expect(try await archive.markOpened(id) == [id])
+        #expect(try await archive.markOpened(id) == [])
         #expect(try await archive.undo() == nil)
         #expect(try await archive.edition(title: "").sections.map(\.unreadCount) == [1, 2])
     }

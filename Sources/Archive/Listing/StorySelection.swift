@@ -84,12 +84,14 @@ struct Gathering: Hashable {
     var isWholeList: Bool { !starredOnly && words == nil && also.isEmpty }
 
     /// One story of the result.
-    struct Story: Hashable {
+    struct Story {
         let id: Int64
         let isRead: Bool
     }
 
     /// How many of the newest matches of a search are ranked.
+        /// What it has in common with its copies, and its feed, if a search found it and it may have copies.
+        var copy: (copy: Int64, feed: Int64)?
     static let rankedCount = 2000
     /// How much more a word in a title counts than one in the text.
     private static let titleWeight = 8
@@ -111,10 +113,10 @@ struct Gathering: Hashable {
                 """
         }
         return """
-            SELECT id, is_read FROM (
-                SELECT story.id, is_read, bm25(search, \(Self.titleWeight), 1) AS weight
+            SELECT id, is_read, copy, feed FROM (
+                SELECT story.id, is_read, copy, feed, bm25(search, \(Self.titleWeight), 1) AS weight
                 FROM search CROSS JOIN story ON story.id = search.rowid
-                WHERE search MATCH ?2 AND \(list.condition)\(state)
+                WHERE search MATCH ?2 AND \(listCondition)\(state)
                 ORDER BY search.rowid DESC LIMIT ?3
             ) ORDER BY weight, id DESC
             """
@@ -131,6 +133,9 @@ struct Gathering: Hashable {
             """
             (SELECT place FROM section WHERE section.id = story.section)\(direction),
                 (SELECT place FROM feed WHERE feed.id = story.feed)\(direction), sort, id
+    /// A search looks through all copies of a story, since one feed may bring more of its text than another.
+    private var listCondition: String { list.scope == .all ? "is_listed >= ?1" : list.condition }
+
             """
         case .section:
             """
@@ -184,8 +189,22 @@ struct Gathering: Hashable {
         let limit = words == nil ? Int.max : HeadlineQuery.searchLimit
         var stories: [Story] = []
         while stories.count < limit, try statement.step() {
-            stories.append(Story(id: statement.int64(0), isRead: statement.bool(1)))
+            var story = Story(id: statement.int64(0), isRead: statement.bool(1))
+            if words != nil, !statement.isNull(2) {
+                story.copy = (statement.int64(2), statement.int64(3))
+            }
+            stories.append(story)
         }
-        return stories
+        return Self.withoutCopies(stories)
     }
 }
+
+    /// The stories without those of which another feed's copy comes before them.
+    private static func withoutCopies(_ stories: [Story]) -> [Story] {
+        var feeds: [Int64: Int64] = [:]
+        return stories.filter { story in
+            guard let (copy, feed) = story.copy else { return true }
+            defer { feeds[copy] = feeds[copy] ?? feed }
+            return feeds[copy].map { $0 == feed } ?? true
+        }
+    }

@@ -13,8 +13,12 @@ extension Writer {
                 case .query(let query):
                     try marking.changes(in: StorySelection.of(query, on: connection))
                 }
-            let applied = try marking.apply(changes)
-            var outcome = try noting(applied, of: mark)
+            // What is done with a story is done with its copies in other feeds, and counts once.
+            let applied = try marking.apply(
+                changes + MarkedCopies(of: changes, marking, on: connection).changes
+            )
+            let count = min(changes.count, applied.count)
+            var outcome = try noting(applied, of: mark, count: count)
             if case .articles(let ids) = target {
                 outcome.missing = try marking.missing(among: ids, besides: changes)
             }
@@ -22,7 +26,7 @@ extension Writer {
             try Journal(connection).append(
                 mark,
                 stories: StoryRuns(applied.lazy.map(\.id)),
-                count: applied.count,
+                count: count,
                 made: now()
             )
             try noteOwnAction()
@@ -31,11 +35,16 @@ extension Writer {
     }
 
     /// What a mark has changed; stories that came or went change the order of lists.
-    private func noting(_ changes: [StateChange], of mark: Mark) throws(SQLiteError) -> MarkOutcome
-    {
-        guard case .deleted = mark, !changes.isEmpty else { return MarkOutcome(changes) }
+    private func noting(
+        _ changes: [StateChange],
+        of mark: Mark,
+        count: Int
+    ) throws(SQLiteError) -> MarkOutcome {
+        guard case .deleted = mark, !changes.isEmpty else {
+            return MarkOutcome(changes, count: count)
+        }
         try noteNewOrder()
-        return MarkOutcome(count: changes.count)
+        return MarkOutcome(count: count)
     }
 
     /// Takes out for good what was deleted so long ago that no undo knows of it.
@@ -48,15 +57,15 @@ extension Writer {
         }
     }
 
-    /// Marks an article read without remembering it as an action.
+    /// Marks an article and its copies read without remembering it as an action.
     ///
-    /// - Returns: Whether it was unread.
-    func markOpened(_ id: Int64) throws(SQLiteError) -> Bool {
+    /// - Returns: Those that were unread.
+    func markOpened(_ id: Int64) throws(SQLiteError) -> [ArticleID] {
         try connection.writing { () throws(SQLiteError) in
             let marking = StateMarking(.read(true), on: connection)
             let changes = try marking.changes(among: [id])
-            if !changes.isEmpty { _ = try marking.apply(changes) }
-            return !changes.isEmpty
+            let all = try changes + MarkedCopies(of: changes, marking, on: connection).changes
+            return try marking.apply(all).map { ArticleID("\($0.id)") }
         }
     }
 
@@ -111,6 +120,11 @@ extension Writer {
         }
     }
 
+    /// Records that the newest action was done in this session.
+    func noteOwnAction() throws(SQLiteError) {
+        if let newest = try Journal(connection).newest() { session.noteDone(newest) }
+    }
+
     /// Remembers that the deeds of a step were taken back, or done again.
     func settle(_ step: JournalStep) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
@@ -121,11 +135,6 @@ extension Writer {
                 try journal.imported(step.key.id)?
                     .turnMarks(isTakingBack: step.isTakingBack, on: connection)
             } else if !step.isTakingBack {
-    /// Records that the newest action was done in this session.
-    func noteOwnAction() throws(SQLiteError) {
-        if let newest = try Journal(connection).newest() { session.noteDone(newest) }
-    }
-
                 // Another action has come meanwhile, after which nothing could be done again: this is the newest now.
                 try journal.append(step.deeds, made: now())
                 try noteOwnAction()
@@ -148,6 +157,11 @@ extension Writer {
 
     private func noteTurn(of item: Journal.Item, isTakingBack: Bool) throws(SQLiteError) {
         try Journal(connection).set(item.id, isUndone: isTakingBack)
+        note(item.key, isTakingBack: isTakingBack)
+    }
+
+    private func note(_ key: SessionActions.Key, isTakingBack: Bool) {
+        if isTakingBack { session.noteUndone(key) } else { session.noteDone(key) }
     }
 
     private func carryOut(
@@ -157,16 +171,12 @@ extension Writer {
         switch item.action {
         case .mark(let mark, let runs):
             try noteTurn(of: item, isTakingBack: isTakingBack)
-        note(item.key, isTakingBack: isTakingBack)
-    }
-
-    private func note(_ key: SessionActions.Key, isTakingBack: Bool) {
-        if isTakingBack { session.noteUndone(key) } else { session.noteDone(key) }
             let marking = StateMarking(isTakingBack ? mark.reversed : mark, on: connection)
             let changes = try marking.apply(try marking.changes(in: runs))
+            let count = min(changes.count, item.count)
             return JournalStep(
-                entry: .mark(mark, count: changes.count),
-                outcome: try noting(changes, of: mark),
+                entry: .mark(mark, count: count),
+                outcome: try noting(changes, of: mark, count: count),
                 deeds: [],
                 key: item.key,
                 isTakingBack: isTakingBack

@@ -42,6 +42,7 @@ struct Migration: Sendable {
             work: NamingFeeds.runWhereNeeded,
             isForgetting: true
         ),
+        Migration(name: "copies of stories", sql: Schema.copies),
     ]
 
     /// Tells our files from those of other programs: "News" as a number.

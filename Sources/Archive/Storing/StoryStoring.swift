@@ -7,7 +7,7 @@ struct StoryStoring: ~Copyable {
     /// What became of an article.
     enum Result {
         case new
-        /// It is new here, and another reader knew it: it comes as read.
+        /// It is new here, and another reader knew it, or a copy of it was read: it comes as read.
         case expected
         /// Its text has changed.
         case updated
@@ -22,17 +22,19 @@ struct StoryStoring: ~Copyable {
     /// The number of the next new story.
     private(set) var nextStory: Int64
     /// True once a story was added, or moved to another date.
-    private(set) var hasNewOrder = false
+    var hasNewOrder = false
 
     private let now: Date
     private let plainText: PlainText
-    private var feed: Int64 = 0
+    private(set) var feed: Int64 = 0
     private var section: Int64?
-    private var hasTombstones = false
+    var hasTombstones = false
+    /// False for pages that the reader has saved, which are no copies of stories.
+    private(set) var hasCopies = true
     /// True until the feed is read in full for the first time after an import.
     private(set) var isExpecting = false
 
-    private let connection: Connection
+    let connection: Connection
     private var known: Statement
     private var tombstone: Statement
     private var newStory: Statement
@@ -49,7 +51,7 @@ struct StoryStoring: ~Copyable {
     ) throws(SQLiteError) {
         // All that may fail comes first: what is half made cannot be taken apart.
         let known = try connection.prepare(
-            "SELECT id, text_digest, sort FROM story WHERE feed = ?1 AND key_digest = ?2"
+            "SELECT id, text_digest, sort, copy FROM story WHERE feed = ?1 AND key_digest = ?2"
         )
         let tombstone = try connection.prepare(
             "SELECT 1 FROM tombstone WHERE feed = ?1 AND key_digest = ?2"
@@ -57,8 +59,8 @@ struct StoryStoring: ~Copyable {
         let newStory = try connection.prepare(
             """
             INSERT INTO story(id, feed, section, is_listed, is_read, is_starred, is_updated, sort,
-                key_digest, text_digest)
-            VALUES (?1, ?2, ?3, ?4, ?8, ?9, 0, ?5, ?6, ?7)
+                key_digest, text_digest, copy)
+            VALUES (?1, ?2, ?3, ?4, ?8, ?9, 0, ?5, ?6, ?7, ?10)
             """
         )
         let newHeadline = try connection.prepare(
@@ -109,7 +111,7 @@ struct StoryStoring: ~Copyable {
         self.feed = feed
         var row = try connection.prepare(
             """
-            SELECT section, EXISTS (SELECT 1 FROM tombstone WHERE feed = ?1), is_expecting
+            SELECT section, EXISTS (SELECT 1 FROM tombstone WHERE feed = ?1), is_expecting, account
             FROM feed WHERE id = ?1
             """
         )
@@ -118,6 +120,7 @@ struct StoryStoring: ~Copyable {
         section = row.isNull(0) ? nil : row.int64(0)
         hasTombstones = row.bool(1)
         isExpecting = row.bool(2)
+        hasCopies = row.account(3) != .saved
     }
 
     mutating func store(_ article: IncomingArticle) throws(SQLiteError) -> Result {
@@ -134,12 +137,22 @@ struct StoryStoring: ~Copyable {
                 hasTombstones = true
                 return .removedBefore
             }
-            let isExpected = isExpecting ? try Expectations(connection).has(key) : false
+            var isExpected = isExpecting ? try Expectations(connection).has(key) : false
+            if let copy = copy(of: article),
+                let others = try CopiedStories(connection).state(of: copy, besides: feed)
+            {
+                if others.isDeleted { return try keepAway(key) }
+                isExpected = isExpected || others.isRead
+            }
             try add(article, key: key, text: text, state: ReadingState(isRead: isExpected))
             return isExpected ? .expected : .new
         }
         let (id, oldText, oldSort) = (known.int64(0), known.int64(1), known.int64(2))
+        let oldCopy = known.isNull(3) ? nil : known.int64(3)
         known.reset()
+        // Stories that came before copies were known are learnt as their feeds bring them again.
+        let copy = copy(of: article)
+        if oldCopy != copy { try note(copy, instead: oldCopy, of: id) }
         guard oldText != text else {
             try enclosures.note(article.enclosures, of: id)
             return try note(article.discussion, of: id) ? .talkedOf : .unchanged
@@ -189,8 +202,10 @@ struct StoryStoring: ~Copyable {
         newStory.bind(7, text)
         newStory.bind(8, state.isRead)
         newStory.bind(9, state.isStarred)
+        newStory.bind(10, copy(of: article))
         try newStory.run()
         try write(article, as: nextStory)
+        try CopiedStories(connection).settle(copy(of: article))
         nextStory += 1
         hasNewOrder = true
     }
@@ -279,16 +294,5 @@ struct StoryStoring: ~Copyable {
     private func words(of html: String) -> [UInt8] {
         var html = html
         return html.withUTF8 { plainText($0) }
-    }
-}
-
-extension IncomingArticle {
-    /// Changes whenever something changes that is shown.
-    var digest: Int64 {
-        var digest = Digest()
-        for text in [title, summary, deck, html, link, byline, language] { digest.add(text) }
-        digest.add(published?.timeIntervalSince1970)
-        for picture in pictures { digest.add(picture) }
-        return digest.value
     }
 }

@@ -44,6 +44,7 @@ class DummyStories: DummyScreen, StoriesScreen {
     let scope: StoriesScope
     let place = StoryPlace(number: 7, count: 9, list: "Dummy")
     let shownFeed: FeedID? = nil
+    let searchScope: StoriesScope? = nil
     let nextHeadline: Headline? = nil
     let nextUnread = NextUnread.none
     let isUnderWay = false
@@ -195,7 +196,8 @@ struct DummyFactory: ControllerFactory {
     func makePaletteController(
         order: PaletteController.Order,
         commands: KeyTable,
-        text: String
+        text: String,
+        scope: StoriesScope?
     ) -> any PaletteScreen {
         DummyPalette("palette")
     }

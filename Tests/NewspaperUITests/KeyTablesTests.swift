@@ -73,7 +73,8 @@ enum KeysDocument {
         one would, for readers of newsboat, less, mutt and vim.
 
         In lists `/` finds stories by their text, those first whose titles hold the words, and sections, sources and commands by their names; `:` finds \
-        the same with the commands first, and where `/` finds nothing to read, no command is chosen before one moves to it. Enter on a story opens it before the list of all results: \
+        the same with the commands first, and where `/` finds nothing to read, no command is chosen before one moves to it. In a section, a feed and a filtered list \
+        `/` searches that list, and the whole paper where the list has no such story; `Tab` exchanges the two, and `Shift-Tab` puts the newest matches first. Enter on a story opens it before the list of all results: \
         `n` and `N` walk through them, in the story as in the list, and `q` leads back to the list. In \
         other lists `n` returns to the results of the last search. As long as it is open, a list keeps its stories in their order: what was read, also by `A`, \
         stays in one of unread stories until `R`, or until it is opened again. Where letters are typed (search, \

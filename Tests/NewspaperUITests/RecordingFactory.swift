@@ -70,10 +70,16 @@ final class RecordingFactory: ControllerFactory {
     func makePaletteController(
         order: PaletteController.Order,
         commands: KeyTable,
-        text: String
+        text: String,
+        scope: StoriesScope?
     ) -> any PaletteScreen {
         log.append("palette")
-        return real.makePaletteController(order: order, commands: commands, text: text)
+        return real.makePaletteController(
+            order: order,
+            commands: commands,
+            text: text,
+            scope: scope
+        )
     }
 
     func makeSectionsController() -> any SectionsScreen {

@@ -60,8 +60,8 @@ struct StorySearchTests {
         )
         var answers: [String] = []
         search.onAnswer = { answers.append(search.answer?.text ?? "") }
-        search.search(for: "h")
-        search.search(for: "ha ")
+        search.search(for: "h", in: HeadlineQuery(), contextCount: 0)
+        search.search(for: "ha ", in: HeadlineQuery(), contextCount: 0)
         #expect(search.isSearching)
         await service.answer("ha")
         await service.answer("h")
@@ -79,7 +79,7 @@ struct StorySearchTests {
             work: Work(),
             rowCount: 10
         )
-        search.search(for: "  ")
+        search.search(for: "  ", in: HeadlineQuery(), contextCount: 0)
         #expect(search.answer == nil)
         #expect(!search.isSearching)
     }

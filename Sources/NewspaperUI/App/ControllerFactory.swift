@@ -26,11 +26,12 @@ public protocol ControllerFactory {
     /// The keys of a screen.
     func makeHelpController(describing keyTable: KeyTable) -> any ViewController
     /// The box in which everything is found by typing, with a text that is typed already; `commands` are those
-    /// of the screen below.
+    /// of the screen below, and `scope` is the list that is open there.
     func makePaletteController(
         order: PaletteController.Order,
         commands: KeyTable,
-        text: String
+        text: String,
+        scope: StoriesScope?
     ) -> any PaletteScreen
     /// The tree of sections and feeds.
     func makeSectionsController() -> any SectionsScreen

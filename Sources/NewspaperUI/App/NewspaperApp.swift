@@ -34,8 +34,9 @@ public final class NewspaperApp {
     private var firstRefresh: RefreshScope?
     /// Whether the example edition stands in for a paper of the reader's own.
     private(set) var standsIn = false
-    /// What was searched for last.
-    var searchedWords: String?
+    /// What was searched for last, and where.
+    var searched: StoriesScope?
+    var history = ReadingHistory()
 
     /// The list from which stories are opened now.
     var stories: (any StoriesScreen)? {

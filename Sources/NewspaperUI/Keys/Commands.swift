@@ -186,6 +186,10 @@ extension Command {
     public static let findInStory = Command("find-in-story")
     /// Mark no longer what was found in the story.
     public static let endFinding = Command("end-finding")
+    /// Search everything, or only the list that is open.
+    public static let searchScope = Command("search-scope")
+    /// Show the newest matches first, or the best ones.
+    public static let searchOrder = Command("search-order")
     /// To the next place, or story, in which the words searched for were found.
     public static let nextMatch = Command("next-match")
     /// To the previous place, or story, in which the words searched for were found.

@@ -8,6 +8,7 @@ extension StoriesController {
         var query = part.applied(to: filter.applied(to: scope.query))
         let hasOwnOrder = query.search != nil || walk.arrangement == .broadsheet
         query.order = hasOwnOrder ? .newestFirst : appearance.orders[query]
+        if query.search != nil { query.newestMatchesFirst = appearance.orders.newestMatchesFirst }
         return query
     }
 

@@ -14,6 +14,8 @@ public protocol StoriesScreen: ViewController {
 
     /// What the screen shows, as it was opened.
     var scope: StoriesScope { get }
+    /// The list as a search in it takes it, without words; `nil` for the whole paper.
+    var searchScope: StoriesScope? { get }
     /// The only feed whose stories are shown, else that of the selected one; `nil` while there is none.
     var shownFeed: FeedID? { get }
     /// Where the selected headline stands among the others.

@@ -23,6 +23,9 @@ public protocol HeadlineReading: HeadlineArranging {
         before: Bool,
         in query: HeadlineQuery
     ) async throws(NewsError) -> Int?
+
+    /// The tags that stories have, in the order of their bytes.
+    func tags() async throws(NewsError) -> [Tag]
 }
 
 /// Whoever sorts lists whose order is not at hand.

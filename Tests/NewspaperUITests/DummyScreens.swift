@@ -57,12 +57,16 @@ class DummyStories: DummyScreen, StoriesScreen {
 
     func walk(_ step: Int, then arrive: @escaping (WalkEnd) -> Void) -> Bool { false }
     func walkToUnread(before: Bool, then arrive: @escaping (WalkEnd) -> Void) { arrive(.nowhere) }
+    func walk(to story: ArticleID, then arrive: @escaping (WalkEnd) -> Void) { arrive(.nowhere) }
+    func takeNewPart() -> String? { nil }
     func sort(by order: HeadlineOrder) { self.order = order }
 }
 
 final class DummyFrontPage: DummyStories, FrontPageScreen {
     var onReasonRequested: ((StoryReason) -> Void)?
     var onEdition: ((Edition) -> Void)?
+    var firstPlace: ArticleID?
+    let lastPlace: ArticleID? = nil
     var invites = false
     var onReady: (() -> Void)?
     func beginDeed() {}
@@ -175,17 +179,17 @@ struct DummyFactory: ControllerFactory {
         DummyChoice("outline")
     }
 
-    func makePictureController(for album: PictureAlbum, selection: Int) -> any PictureScreen {
-        DummyPictures("picture \(selection)")
-    }
-
-    func makeDiscussionController(of headline: Headline) -> (any DiscussionScreen)? {
     func makeLinksController(of links: LinkList) -> any ChoiceScreen<LinkList.Link> {
         DummyChoice("links")
     }
 
     func makeTagController(of choice: TagChoice) -> any ChoiceScreen<Tag> { DummyChoice("tags") }
 
+    func makePictureController(for album: PictureAlbum, selection: Int) -> any PictureScreen {
+        DummyPictures("picture \(selection)")
+    }
+
+    func makeDiscussionController(of headline: Headline) -> (any DiscussionScreen)? {
         DummyDiscussion("discussion of \(headline.id)")
     }
 
@@ -231,6 +235,9 @@ struct DummyFactory: ControllerFactory {
         -> any OutputScreen
     { DummyOutput(title) }
     func makeWaitingController(for title: String) -> any WaitingScreen { DummyWaiting(title) }
+    func makeQuestionController(asking question: String) -> any QuestionScreen {
+        DummyQuestion(question)
+    }
     func makeSavePageController() -> any SavePageScreen { DummySavePage("save a page") }
 
     func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)? {
@@ -241,6 +248,3 @@ struct DummyFactory: ControllerFactory {
         DummyEditFeed("rename \(section.title)")
     }
 }
-    func makeQuestionController(asking question: String) -> any QuestionScreen {
-        DummyQuestion(question)
-    }

@@ -94,6 +94,11 @@ actor FakeNewsService: NewsService {
         return before ? unread.last { $0 < row } : unread.first { $0 > row }
     }
 
+    func tags() async throws(NewsError) -> [Tag] {
+        headlineList.reduce(into: Set<Tag>()) { $0.formUnion($1.state.tags) }
+            .sorted { $0.text < $1.text }
+    }
+
     func beginning(of id: ArticleID) async throws(NewsError) -> Article {
         if id.pageAddress != nil, holdsLinkedPages {
             await withCheckedContinuation { heldLinkedPages.append($0) }

@@ -60,12 +60,12 @@ public protocol ControllerFactory {
         -> any OutputScreen
     /// What says that a program runs beside the screen.
     func makeWaitingController(for title: String) -> any WaitingScreen
+    /// Where a question is answered with yes or no.
+    func makeQuestionController(asking question: String) -> any QuestionScreen
     /// Where the address of a page is typed that shall be saved.
     func makeSavePageController() -> any SavePageScreen
     /// Where a feed gets another title or section; `nil` where feeds cannot be changed.
     func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)?
     /// Where a section gets another title; `nil` where none can be changed.
     func makeRenameSectionController(for section: Section) -> (any EditFeedScreen)?
-    /// Where a question is answered with yes or no.
-    func makeQuestionController(asking question: String) -> any QuestionScreen
 }

@@ -56,13 +56,13 @@ extension NewspaperControllerFactory {
         )
     }
 
-    /// A line that says what runs.
-    public func makeWaitingController(for title: String) -> any WaitingScreen {
-        WaitingController(for: title, appearance: appearance)
-    }
-}
     /// A question in the last row.
     public func makeQuestionController(asking question: String) -> any QuestionScreen {
         QuestionController(question, appearance: appearance)
     }
 
+    /// A line that says what runs.
+    public func makeWaitingController(for title: String) -> any WaitingScreen {
+        WaitingController(for: title, appearance: appearance)
+    }
+}

@@ -59,6 +59,14 @@ extension BroadsheetWalk {
         }
     }
 
+    func walk(to id: ArticleID) {
+        if broadsheet.focus(on: id) {
+            followFocus()
+        } else {
+            list.jump(HeadlineRequest(place: .story(id)))
+        }
+    }
+
     func walkToUnread(before: Bool) { focusUnread(before: before) }
 
     /// Takes a click: it puts the focus on a story; on the name of a section it opens that.
@@ -135,6 +143,6 @@ extension BroadsheetWalk {
         isLosingStories = true
         successor = broadsheet.firstStory(where: { !isGoing($0) })?.id
     }
-}
 
     func storiesFromFocus(_ count: Int) -> [Headline]? { broadsheet.storiesFromFocus(count) }
+}

@@ -104,6 +104,7 @@ extension CommandRegistry {
             "star / unstar",
             footer: [.init("star", on: .headlines, .stories)]
         ),
+        CommandEntry(.tag, .keep, "tag / untag", takesText: true),
         CommandEntry(
             .markAllRead,
             .keep,

@@ -61,17 +61,19 @@ enum StandardKeys {
 
     static func keeping(undo: KeyLine) -> [KeyLine] {
         [
+            KeyLine(.lastStory, "B"),
             KeyLine(.toggleRead, "m"),
             KeyLine(.toggleStar, "s"),
+            KeyLine(.tag, "#"),
             KeyLine(.deleteStory, "D"),
             undo,
             KeyLine(.redo, "^R"),
             KeyLine(.discussion, "c"),
             KeyLine(.openInBrowser, "o"),
-            KeyLine(.copyLink, "y"),
-            KeyLine(.pipe, "|"),
             KeyLine(.openAndMarkRead),
             KeyLine(.links, "L"),
+            KeyLine(.copyLink, "y"),
+            KeyLine(.pipe, "|"),
             // By name only, as in editors: `:w`.
             KeyLine(.write),
             KeyLine(.savePage, "W"),

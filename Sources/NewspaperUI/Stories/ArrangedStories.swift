@@ -51,6 +51,8 @@ protocol ArrangedStories: AnyObject {
     func perform(_ command: Command) -> Bool
     /// Walks to the next story in the order of reading, or the one before; false when there is none.
     func walk(_ step: Int) -> Bool
+    /// Goes to a story, if the list has it.
+    func walk(to id: ArticleID)
     /// Goes to the nearest unread story after the one that was opened, or before it, if there is one.
     func walkToUnread(before: Bool)
     /// Selects the first unread story in the order of reading.

@@ -72,6 +72,8 @@ final class ListedStories: ArrangedStories {
         return true
     }
 
+    func walk(to id: ArticleID) { list.select(story: id) }
+
     func walkToUnread(before: Bool) { list.selectUnreadFromOpened(before: before) }
 
     func selectFirstUnread() { list.selectFirstUnread() }

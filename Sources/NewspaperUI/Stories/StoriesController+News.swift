@@ -12,11 +12,17 @@ extension StoriesController {
         return query
     }
 
-    /// Shows a part of the list, and of that all stories or some.
-    func show(_ part: StoriesPart, _ filter: StoriesFilter) {
+    /// Shows a part of the list, and of that all stories or some, from the top or from a story on that is in it.
+    func show(_ part: StoriesPart, _ filter: StoriesFilter, at story: ArticleID? = nil) {
         self.part = part
         self.filter = filter
-        walk.restart(with: query)
+        walk.restart(with: query, at: story)
+    }
+
+    /// Shows another part of the list, in which the first unread story is selected.
+    func goOn(to part: StoriesPart) {
+        self.part = part
+        walk.goOn(to: query)
     }
 
     /// Asks for news.
@@ -143,16 +149,16 @@ extension StoriesController: MarkObserver {
             case .articles(let ids):
                 deletions.append(ids)
                 returns = []
+                return learnDeletion { ids.contains($0.id) }
+            // What is read and has no star; see `Marker.deleteRead`.
+            case .query:
+                return learnDeletion { $0.state.isRead && !$0.state.isStarred }
             }
         }
         switch target {
         case .articles(let ids): apply(mark) { ids.contains($0.id) }
         case .query(walk.query):
             apply(mark) { _ in true }
-                return learnDeletion { ids.contains($0.id) }
-            // What is read and has no star; see `Marker.deleteRead`.
-            case .query:
-                return learnDeletion { $0.state.isRead && !$0.state.isStarred }
             // Also those that are not at hand.
             if mark == .read(true) { matter.unreadCount = 0 }
         case .query: return
@@ -160,15 +166,15 @@ extension StoriesController: MarkObserver {
         onChange?()
     }
 
+    /// Reads the list without pages that are being removed.
+    func pagesGo(_ ids: [ArticleID]) { learnDeletion { ids.contains($0.id) } }
+
     /// Reads the list anew, on which the next key waits, also one that is typed on a screen above this one.
     func turnedBack(_ entry: JournalEntry, isUndo: Bool) {
         if case .mark(.deleted(true), let count) = entry { turnBack(deletion: isUndo, of: count) }
         let isOwnDeed = if case .mark = entry { false } else { true }
         walk.learnMarks(afterOwnDeed: isOwnDeed)
     }
-
-    /// Reads the list without pages that are being removed.
-    func pagesGo(_ ids: [ArticleID]) { learnDeletion { ids.contains($0.id) } }
 
     /// Has the first story selected that comes back when a deletion of so many is taken back.
     private func turnBack(deletion isUndo: Bool, of count: Int) {

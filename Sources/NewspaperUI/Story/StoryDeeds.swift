@@ -17,7 +17,7 @@ final class StoryDeeds {
     private(set) var isFetchingPictures = false
 
     private let newsService: any ArticleReading
-    private let marker: Marker
+    let marker: Marker
     private let keyboard: Keyboard
     private let work: Work
 
@@ -46,11 +46,12 @@ final class StoryDeeds {
         switch command.withoutWord {
         case .toggleRead: { self.mark($0, .read(!$0.headline.state.isRead)) }
         case .toggleStar: { self.mark($0, .starred(!$0.headline.state.isStarred)) }
+        case .tag: { self.editTags(of: $0, named: command.word) }
         case .deleteStory: { self.delete($0.headline) }
         case .openInBrowser: { self.useAddress(of: $0) { .openInBrowser($0) } }
-        case .copyLink: { self.useAddress(of: $0) { .copy($0) } }
         case .openAndMarkRead: { self.openAndMarkRead($0) }
         case .links: { self.listLinks(of: $0.headline) }
+        case .copyLink: { self.useAddress(of: $0) { .copy($0) } }
         case .savePage: { self.useAddress(of: $0) { .save($0) } }
         case .removePage: { self.onErrand?(.removePages([$0.headline])) }
         case .discussion: { self.showDiscussion(of: $0.headline) }
@@ -67,7 +68,7 @@ final class StoryDeeds {
     /// What is said of a mark on a story that is read in passing.
     static let notKept = "Nothing here is kept: W saves a page, which can then be marked."
 
-    private func mark(_ story: StoryAtHand, _ mark: Mark) {
+    func mark(_ story: StoryAtHand, _ mark: Mark) {
         if story.headline.feed.account == .passing {
             onNotice?(Self.notKept)
             return
@@ -101,7 +102,6 @@ final class StoryDeeds {
         }
     }
 
-    private func use(
     private func openAndMarkRead(_ story: StoryAtHand) {
         useAddress(of: story) { .openInBrowser($0) }
         if !story.headline.state.isRead { mark(story, .read(true)) }
@@ -119,6 +119,7 @@ final class StoryDeeds {
         }
     }
 
+    private func use(
         _ address: Result<String, LinkEntry.Missing>,
         for errand: (String) -> StoryErrand
     ) {
@@ -179,7 +180,7 @@ final class StoryDeeds {
         onErrand?(.showPictures(album, first: first))
     }
 
-    private func read(_ reading: @escaping @MainActor () async throws(NewsError) -> Void) {
+    func read(_ reading: @escaping @MainActor () async throws(NewsError) -> Void) {
         work.start { [weak self] in
             do throws(NewsError) {
                 try await reading()

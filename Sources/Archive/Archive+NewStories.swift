@@ -30,7 +30,7 @@ extension Reader {
             CROSS JOIN article ON article.id = story.id
             CROSS JOIN feed ON feed.id = story.feed
             CROSS JOIN section ON section.id = story.section
-        WHERE story.id >= ?1 AND story.is_read = 0 AND story.is_listed
+        WHERE story.id >= ?1 AND story.is_read = 0 AND story.is_listed = 1
             AND feed.account NOT IN ('\(AccountID.saved)', '\(AccountID.deleted)')
         ORDER BY story.id LIMIT ?2
         """

@@ -1,4 +1,4 @@
-public import FoundationEssentials
+import FoundationEssentials
 import Glibc
 public import News
 import SQLite
@@ -43,32 +43,41 @@ extension Archive {
 
     /// Marks an article read because it was opened; that is not undone.
     ///
-    /// - Returns: Whether it was unread.
+    /// - Returns: The articles that were unread, its copies in other feeds among them.
     @discardableResult
-    public func markOpened(_ id: ArticleID) async throws(ArchiveError) -> Bool {
-        guard let number = id.number else { return false }
+    public func markOpened(_ id: ArticleID) async throws(ArchiveError) -> [ArticleID] {
+        guard let number = id.number else { return [] }
         return try await write { writer throws(SQLiteError) in try writer.markOpened(number) }
     }
 
-    /// Takes the reader's last action back.
-    ///
-    /// - Returns: What was done, or `nil` when there is nothing to take back. Lists of feeds are for the
-    ///   caller to change back, who then calls ``settle(_:)``.
-    public func undo() async throws(ArchiveError) -> JournalStep? {
-        try await write { writer throws(SQLiteError) in try writer.undo() }
+    /// The action to undo next: the newest of this session, or else the newest of all.
+    public func actionToUndo() async throws(ArchiveError) -> PendingAction? {
+        try await write { writer throws(SQLiteError) in try writer.nextAction(isUndone: false) }
     }
 
-    /// Does again what was taken back last.
-    ///
-    /// - Returns: What was done, or `nil` when there is nothing. Lists of feeds are for the caller to
-    ///   change again, who then calls ``settle(_:)``.
-    public func redo() async throws(ArchiveError) -> JournalStep? {
-        try await write { writer throws(SQLiteError) in try writer.redo() }
+    /// The action to redo next: the one that was undone last in this session, or else the oldest of all.
+    public func actionToRedo() async throws(ArchiveError) -> PendingAction? {
+        try await write { writer throws(SQLiteError) in try writer.nextAction(isUndone: true) }
     }
 
-    /// When the last action was done, where others did it, or an earlier run of the program; `nil` for one of this run's.
-    public func timeOfForeignDeed() async throws(ArchiveError) -> Date? {
-        try await write { writer throws(SQLiteError) in try writer.timeOfForeignDeed() }
+    /// Undoes an action, or without one the next.
+    ///
+    /// - Returns: What was done, or `nil` if there is nothing to undo. The caller reverts lists of feeds, and then
+    ///   calls ``settle(_:)``.
+    public func undo(
+        _ action: JournalAction? = nil
+    ) async throws(ArchiveError) -> JournalStep? {
+        try await write { writer throws(SQLiteError) in try writer.undo(action) }
+    }
+
+    /// Redoes an action, or without one the next.
+    ///
+    /// - Returns: What was done, or `nil` if there is nothing to redo. The caller changes lists of feeds, and then
+    ///   calls ``settle(_:)``.
+    public func redo(
+        _ action: JournalAction? = nil
+    ) async throws(ArchiveError) -> JournalStep? {
+        try await write { writer throws(SQLiteError) in try writer.redo(action) }
     }
 
     /// Remembers that the deeds of a step were taken back, or done again; without that the next ``undo()``

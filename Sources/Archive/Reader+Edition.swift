@@ -14,7 +14,9 @@ extension Reader {
             title: title,
             sections: rows.sections,
             shelf: FeedShelf(count: rows.count, failingCount: rows.failingCount) { rows.feeds },
-            starredCount: rows.starredCount
+            starredCount: rows.starredCount,
+            copyCount: rows.copies.total,
+            unreadCopyCount: rows.copies.unread
         )
     }
 

@@ -45,9 +45,22 @@ actor Reader {
         )
         statement.bind(1, StoryList(scope: scope).conditionValue)
         _ = try statement.step()
-        let counts = ListCounts(total: statement.int(0), unread: statement.int(1))
+        let hidden = try hiddenCounts(in: scope)
+        let counts = ListCounts(
+            total: statement.int(0) - hidden.total,
+            unread: statement.int(1) - hidden.unread
+        )
         kept.counts[scope] = counts
         return counts
+    }
+
+    /// How many copies a list does not have that are counted with their feeds.
+    private func hiddenCounts(in scope: StoryList.Scope) throws(SQLiteError) -> ListCounts {
+        switch scope {
+        case .all: try HiddenCopies(on: connection).everywhere
+        case .section(let section): try HiddenCopies(on: connection).inSections[section] ?? .none
+        case .feed: .none
+        }
     }
 
     /// What a gathering finds, kept for the next window of it.

@@ -11,8 +11,8 @@ actor Writer {
     private let queue = SerialQueue("newspaper.archive.writer")
     /// A number that others change by writing, as it was when somebody looked last (`PRAGMA data_version`).
     private var knownVersion: Int64?
-    /// When the actions were done that were done through this connection, by their numbers, which may be given anew.
-    var ownActions: [Int64: Double] = [:]
+    /// What was done and undone through this connection.
+    var session = SessionActions()
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 

@@ -13,6 +13,8 @@ public final class MemoryScreen: Terminal {
     public private(set) var cursor: Point?
     /// How often something was shown.
     public private(set) var showCount = 0
+    /// What becomes of copies.
+    public var copyOutcome = CopyOutcome.copied
     /// What was copied to the clipboard, oldest first.
     public private(set) var copies: [String] = []
     /// How often the program was asked to stop for a while.
@@ -64,8 +66,9 @@ public final class MemoryScreen: Terminal {
     }
 
     /// Remembers what is copied.
-    public func copy(_ text: String) {
+    public func copy(_ text: String) -> CopyOutcome {
         copies.append(text)
+        return copyOutcome
     }
 
     /// Lets events arrive together, as a terminal would.

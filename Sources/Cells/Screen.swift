@@ -25,6 +25,20 @@ public protocol Terminal: Screen {
     func suspend()
     /// Asks for the background, where terminals answer: what comes in time becomes an event.
     func askForBackground()
-    /// Writes text to the reader's clipboard (OSC 52), where the terminal allows it.
-    func copy(_ text: String)
+    /// Asks the terminal to put text on the clipboard (OSC 52).
+    ///
+    /// - Returns: What is known of it: terminals do not answer.
+    func copy(_ text: String) -> CopyOutcome
+}
+
+/// What happened to text for the clipboard.
+public enum CopyOutcome: Hashable, Sendable {
+    /// It is on the clipboard, as far as anybody can know.
+    case copied
+    /// It was sent, but the terminal or a program in between may drop it, as terminals made with VTE and GNU screen do.
+    case uncertain
+    /// The terminal has no clipboard that programs can write to.
+    case unsupported
+    /// It is larger than terminals accept.
+    case tooLong
 }

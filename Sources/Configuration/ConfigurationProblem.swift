@@ -39,6 +39,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
         switch kind {
         case .unknownKey(nil): "\(place): there is no such key; see Docs/Configuration.md."
         case .unknownKey(let nearest?): "\(place): there is no such key; \(nearest) is the nearest."
+        case .wrongValue(let expected) where shownPath.isEmpty: "The file must be \(expected)."
         case .wrongValue(let expected): "\(place): this must be \(expected)."
         case .repeatedKey(let line):
             "\(place): it stands in line \(line) already, which does not count."

@@ -6,7 +6,7 @@ package struct ConfigurationReader {
     /// Has found nothing wrong yet.
     package init() {}
 
-    /// The document of a configuration, which is an object; `nil`, and a problem, when it is none.
+    /// The document of a configuration; `nil` for an empty file, and, with a problem, for one that is not an object.
     package mutating func configuration(_ bytes: [UInt8]) -> ConfigurationValue? {
         guard let document = document(bytes) else { return nil }
         if case .object = document { return document }
@@ -14,7 +14,7 @@ package struct ConfigurationReader {
         return nil
     }
 
-    /// The document of a file; `nil`, and a problem, when it is none.
+    /// The document of a file; `nil` for an empty one, and, with a problem, for one that is not JSON5.
     package mutating func document(_ bytes: [UInt8]) -> ConfigurationValue? {
         do throws(ConfigurationSyntax.Fault) {
             var syntax = try ConfigurationSyntax(utf8: bytes)

@@ -65,8 +65,10 @@ struct ConfigurationSyntax {
         }
     }
 
-    /// The value that the text is.
-    mutating func readDocument() throws(Fault) -> ConfigurationValue {
+    /// The value that the text is; `nil` if there is nothing but white space and comments.
+    mutating func readDocument() throws(Fault) -> ConfigurationValue? {
+        try letters.skipSpace()
+        if letters.next == nil { return nil }
         let value = try readValue(depth: 0)
         try letters.skipSpace()
         if letters.next != nil { throw letters.fault("the end of the file") }

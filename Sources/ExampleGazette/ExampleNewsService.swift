@@ -6,16 +6,16 @@ public import News
 /// What the reader marks is kept in memory for as long as the service lives.
 public actor ExampleNewsService: NewsService {
     let printed: ExampleEdition
-    private let openedAt: Date
+    let openedAt: Date
     private let saved: [SavedQuery]
     private let broadcaster = ChangeBroadcaster()
-    private var states: [ArticleID: ReadingState] = [:]
+    private(set) var states: [ArticleID: ReadingState] = [:]
     /// What the reader has deleted.
     private(set) var deleted: Set<ArticleID> = []
     /// The stories of lists that are open, by what is asked for but its rows.
     var openLists: [HeadlineQuery: [ArticleID]] = [:]
     private var digests: [ArticleID: ExampleDigest] = [:]
-    private var journal = MarkJournal()
+    var journal = MarkJournal()
 
     /// Opens the example edition.
     ///
@@ -93,20 +93,6 @@ public actor ExampleNewsService: NewsService {
         apply(.read(true), to: .articles([id]))
     }
 
-    /// Takes the last mark back.
-    public func undo() -> JournalEntry? {
-        guard let step = journal.undo() else { return nil }
-        apply(step.mark.reversed, to: .articles(step.ids))
-        return step.entry
-    }
-
-    /// Puts the mark again that was taken back last.
-    public func redo() -> JournalEntry? {
-        guard let step = journal.redo() else { return nil }
-        apply(step.mark, to: .articles(step.ids))
-        return step.entry
-    }
-
     /// Remembers a place for as long as the service lives.
     public func keepPlace(_ place: ReadingPlace?, in id: ArticleID) {
         guard printed.story(id) != nil, states[id]?.place != place else { return }
@@ -160,7 +146,7 @@ public actor ExampleNewsService: NewsService {
 
     /// Puts a mark, tells who listens, and says whose state is different now.
     @discardableResult
-    private func apply(_ mark: Mark, to target: MarkTarget) -> [ArticleID] {
+    func apply(_ mark: Mark, to target: MarkTarget) -> [ArticleID] {
         let wanted =
             switch target {
             case .articles(let ids): ids.compactMap(printed.story)

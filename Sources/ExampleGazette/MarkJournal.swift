@@ -13,6 +13,11 @@ struct MarkJournal: Sendable {
     private var done: [Step] = []
     private var undone: [Step] = []
 
+    /// The step that ``undo()`` would take.
+    var nextToUndo: Step? { done.last }
+    /// The step that ``redo()`` would take.
+    var nextToRedo: Step? { undone.last }
+
     /// Remembers a step; what had been taken back cannot be done again after it.
     mutating func append(_ step: Step) {
         done.append(step)

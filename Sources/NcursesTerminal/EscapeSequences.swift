@@ -13,7 +13,7 @@ enum EscapeSequences {
         case UInt8(ascii: "b"): Key(.down, .control)
         case UInt8(ascii: "c"): Key(.right, .control)
         case UInt8(ascii: "d"): Key(.left, .control)
-        default: letterCodes[final].map { Key($0) }
+        default: letterCodes[final].map { Key($0) } ?? keypad[final].map { .character($0) }
         }
     }
 
@@ -121,6 +121,11 @@ enum EscapeSequences {
         UInt8(ascii: "P"): .function(1), UInt8(ascii: "Q"): .function(2),
         UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
     ]
+
+    /// What the numeric keypad sends in application mode (DECKPAM).
+    private static let keypad: [UInt8: Character] = Dictionary(
+        uniqueKeysWithValues: zip("jklmnopqrstuvwxyX".utf8, "*+,-./0123456789=")
+    )
 
     private static let numberCodes: [Int: KeyCode] = [
         1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,

@@ -55,7 +55,8 @@ package struct InputDecoder {
         case .forAnswer: return nil
         case .late: return .remainder
         case .escapeGiven: return .afterEscape
-        case .inTime where pending.isEmpty: return nil
+        // The rest of a letter may take as long as it likes: whatever comes next tells whether it is one.
+        case .inTime where pending.first != 0x1B: return nil
         case .inTime where pending == [0x1B]: return mayBeCut ? .cutEscape : .escape
         case .inTime: return .sequence
         }

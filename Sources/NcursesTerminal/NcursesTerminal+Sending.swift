@@ -1,4 +1,4 @@
-import Cells
+public import Cells
 import TextGate
 
 extension NcursesTerminal {
@@ -14,12 +14,14 @@ extension NcursesTerminal {
     /// True where lines are lines, and not letters that remind of them.
     public var drawsLines: Bool { area.repertoire.shows("─") }
 
-    /// Writes text to the reader's clipboard; other terminals than xterm's family, and texts of more
-    /// than 100 KB, are passed over.
-    public func copy(_ text: String) {
-        guard traits.isXtermLike, let sequence = TerminalModes.copy(SafeText(text, as: .block))
-        else { return }
+    /// Asks the terminal to put text of at most 100 KB on the clipboard.
+    public func copy(_ text: String) -> CopyOutcome {
+        guard traits.clipboard != .unsupported else { return .unsupported }
+        guard let sequence = TerminalModes.copy(SafeText(text, as: .block)) else {
+            return .tooLong
+        }
         send(sequence)
+        return traits.clipboard
     }
 
     /// Rings the bell.

@@ -1,3 +1,5 @@
+import Cells
+
 /// What follows from what a terminal says of itself, before anybody asks it: for the doctor.
 public enum TerminalSummary {
     /// In words such as “mouse” and “no window title”.
@@ -19,11 +21,20 @@ public enum TerminalSummary {
         }
         var words = [
             traits.takesMouse ? "mouse" : "no mouse, for which GNU screen holds Esc back",
-            "clipboard", traits.hasTitle ? "window title" : "no window title",
+            clipboard(traits), traits.hasTitle ? "window title" : "no window title",
         ]
         if traits.promisesDirectColor { words.append("red, green and blue") }
         if environment["TMUX"]?.isEmpty == false { words.append("within tmux") }
         return words + letters
+    }
+
+    private static func clipboard(_ traits: TerminalTraits) -> String {
+        if traits.isInTmux { return "clipboard through tmux" }
+        return switch traits.clipboard {
+        case .copied, .tooLong: "clipboard"
+        case .uncertain: "clipboard if the terminal allows it"
+        case .unsupported: "no clipboard"
+        }
     }
 
     /// What pictures in the text are, as far as nobody has asked.

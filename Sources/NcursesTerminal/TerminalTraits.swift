@@ -1,3 +1,5 @@
+import Cells
+
 /// What the environment tells about a terminal before anybody asks it.
 struct TerminalTraits: Hashable {
     /// The name in TERM.
@@ -19,6 +21,8 @@ struct TerminalTraits: Hashable {
     let hasTitle: Bool
     /// True within tmux.
     let isInTmux: Bool
+    /// What becomes of short text that is sent for the clipboard.
+    let clipboard: CopyOutcome
     /// True when letters come as they are read and the terminal shall order them itself, as the reader has set.
     let ordersLetters: Bool
     /// True for terminals that can be asked at the end of ssh or of a serial line, which may be slow.
@@ -46,6 +50,16 @@ struct TerminalTraits: Hashable {
             && ["truecolor", "24bit"].contains(environment["COLORTERM"])
         isInTmux = isSet("TMUX")
         let isInside = isInTmux || isSet("STY")
+        clipboard =
+            if !isXtermLike || environment["TERM_PROGRAM"] == "Apple_Terminal" {
+                .unsupported
+            } else if isInside || ["screen", "tmux", "vte", "gnome"].contains(String(family))
+                || isSet("VTE_VERSION")
+            {
+                .uncertain
+            } else {
+                .copied
+            }
         takesMouse = isXtermLike && (isSet("TMUX") || !isSet("STY"))
         hasTitle = isXtermLike && (isSet("TMUX") || family != "screen" && !isSet("STY"))
         mayBeAskedForWidths = isXtermLike && !isInside && family != "screen" && family != "tmux"

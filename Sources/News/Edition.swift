@@ -10,6 +10,10 @@ public struct Edition: Hashable, Sendable {
     public var saved: [Section]
     /// How many stories the reader keeps.
     public let starredCount: Int
+    /// How many stories of sections are copies of stories in other sections.
+    private let copyCount: Int
+    /// How many of them are unread.
+    private let unreadCopyCount: Int
     private var shelf: FeedShelf
 
     /// Makes an edition.
@@ -38,8 +42,12 @@ public struct Edition: Hashable, Sendable {
         sections: [Section],
         saved: [Section] = [],
         shelf: FeedShelf,
-        starredCount: Int = 0
+        starredCount: Int = 0,
+        copyCount: Int = 0,
+        unreadCopyCount: Int = 0
     ) {
+        self.copyCount = copyCount
+        self.unreadCopyCount = unreadCopyCount
         self.title = title
         self.isExample = isExample
         self.sections = sections
@@ -47,6 +55,11 @@ public struct Edition: Hashable, Sendable {
         self.shelf = shelf
         self.starredCount = starredCount
     }
+
+    /// How many stories there are in all sections, each counted once.
+    public var storyCount: Int { sections.reduce(-copyCount) { $0 + $1.storyCount } }
+    /// How many of them are unread.
+    public var unreadCount: Int { sections.reduce(-unreadCopyCount) { $0 + $1.unreadCount } }
 
     /// The feeds in the order of their sections; spelled out when somebody asks first.
     public var feeds: [Feed] { shelf.feeds }

@@ -14,9 +14,11 @@ public struct HeadlineQuery: Hashable, Sendable {
     ///
     /// The best matches come first, and at most ``searchLimit`` of them. What ``canSearch(for:)`` denies finds nothing.
     public var search: String?
+    /// Whether what a search finds comes newest first, instead of the best match first.
+    public var newestMatchesFirst = false
     /// What has to be true besides.
     public var also: [HeadlineCondition]
-    /// In which order; what is found by words comes best first, whatever is asked for.
+    /// In which order; what is found by words has an order of its own, see ``newestMatchesFirst``.
     public var order: HeadlineOrder
     /// Which of the matching rows, by position; `nil` means all.
     public var rows: Range<Int>?

@@ -23,6 +23,9 @@ public protocol HeadlineReading: HeadlineArranging {
         before: Bool,
         in query: HeadlineQuery
     ) async throws(NewsError) -> Int?
+
+    /// The tags that stories have, in the order of their bytes.
+    func tags() async throws(NewsError) -> [Tag]
 }
 
 /// Whoever sorts lists whose order is not at hand.
@@ -108,27 +111,39 @@ public protocol PlaceKeeping: Sendable {
     func keepPlace(_ place: ReadingPlace?, in id: ArticleID) async throws(NewsError)
 }
 
-/// Whoever remembers what a reader did, in its order.
+/// Reverses what the reader did, and repeats it.
+///
+/// Actions of this session come before actions of earlier sessions and of other processes.
 public protocol Undoing: Sendable {
-    /// Takes the reader's last action back, also one from before the program was started.
-    ///
-    /// - Returns: What was taken back; `nil` when there is nothing.
-    func undo() async throws(NewsError) -> JournalEntry?
+    /// The action to undo next; `nil` if there is none.
+    func actionToUndo() async throws(NewsError) -> JournalAction?
 
-    /// Does again what was taken back last.
-    ///
-    /// - Returns: What was done; `nil` when there is nothing.
-    func redo() async throws(NewsError) -> JournalEntry?
+    /// The action to redo next; `nil` if there is none.
+    func actionToRedo() async throws(NewsError) -> JournalAction?
 
-    /// When that was done which comes next to be taken back, where it was not done here since the program was started.
+    /// Undoes an action.
     ///
-    /// - Returns: `nil` for what was done here, and where there is nothing.
-    func timeOfForeignDeed() async throws(NewsError) -> Date?
+    /// - Returns: What was undone, with the counts of now; `nil` if the action has been undone already.
+    func undo(_ action: JournalAction) async throws(NewsError) -> JournalEntry?
+
+    /// Redoes an action that was undone.
+    ///
+    /// - Returns: What was redone, with the counts of now; `nil` if another action has followed.
+    func redo(_ action: JournalAction) async throws(NewsError) -> JournalEntry?
 }
 
 extension Undoing {
-    /// Whoever keeps nothing knows of no other program.
-    public func timeOfForeignDeed() async throws(NewsError) -> Date? { nil }
+    /// Undoes the next action, whoever did it.
+    public func undo() async throws(NewsError) -> JournalEntry? {
+        guard let action = try await actionToUndo() else { return nil }
+        return try await undo(action)
+    }
+
+    /// Redoes the next action, whoever did it.
+    public func redo() async throws(NewsError) -> JournalEntry? {
+        guard let action = try await actionToRedo() else { return nil }
+        return try await redo(action)
+    }
 }
 
 /// Whoever asks sources for news; which waits for a network, as ``PictureReading`` and ``WholeTextReading`` do.

@@ -1,28 +1,50 @@
 import Archive
-public import FoundationEssentials
+import FoundationEssentials
 public import News
 
 /// Taking back and doing again.
 extension ArchivedNewsService {
-    /// Takes the reader's last action back.
+    /// The action to undo next.
+    public func actionToUndo() async throws(NewsError) -> JournalAction? {
+        let next = try await ask { archive throws(ArchiveError) in try await archive.actionToUndo()
+        }
+        return await named(next)
+    }
+
+    /// The action to redo next.
+    public func actionToRedo() async throws(NewsError) -> JournalAction? {
+        let next = try await ask { archive throws(ArchiveError) in try await archive.actionToRedo()
+        }
+        return await named(next)
+    }
+
+    /// Undoes an action.
     ///
-    /// - Throws: Why it could not be; the action is the next one to be taken back then, as before.
-    public func undo() async throws(NewsError) -> JournalEntry? {
-        let step = try await ask { archive throws(ArchiveError) in try await archive.undo() }
+    /// - Throws: Why it failed; the action can still be undone then.
+    public func undo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
+        let step = try await ask { archive throws(ArchiveError) in try await archive.undo(action) }
         return try await carryOut(step, .back)
     }
 
-    /// Does again what was taken back last.
+    /// Redoes an action.
     ///
-    /// - Throws: Why it could not be; it is the next one to be done again then, as before.
-    public func redo() async throws(NewsError) -> JournalEntry? {
-        let step = try await ask { archive throws(ArchiveError) in try await archive.redo() }
+    /// - Throws: Why it failed; the action can still be redone then.
+    public func redo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
+        let step = try await ask { archive throws(ArchiveError) in try await archive.redo(action) }
         return try await carryOut(step, .forth)
     }
 
-    /// When that was done which comes next to be taken back, where it was not done here since the program was started.
-    public func timeOfForeignDeed() async throws(NewsError) -> Date? {
-        try await ask { archive throws(ArchiveError) in try await archive.timeOfForeignDeed() }
+    /// The action under the name that its feed has on the screen.
+    private func named(_ pending: PendingAction?) async -> JournalAction? {
+        guard let pending else { return nil }
+        guard !pending.deeds.isEmpty else { return pending.action }
+        let name = await name(of: pending.deeds)
+        return JournalAction(
+            number: pending.action.number,
+            entry: pending.action.entry.named(name),
+            made: pending.action.made,
+            isFromThisSession: pending.action.isFromThisSession
+        )
     }
 
     /// Turns lists before the archive believes that they were turned: whatever ends this between the two, the
@@ -44,12 +66,12 @@ extension ArchivedNewsService {
         if case .imported = step.entry { broadcaster.send(.headlines) }
         guard !turnable.isEmpty else { throw Self.noEditor }
         let name = await name(of: step.deeds)
-        return switch step.entry {
-        case .list(let action, _, let count):
-            .list(action, name: name, count: hasChanged ? count : 0)
-        case .imported(_, let feedCount, let storyCount):
-            .imported(name: name, feedCount: hasChanged ? feedCount : 0, storyCount: storyCount)
-        case .mark, .pages, .pageDetails: step.entry
+        let entry = step.entry.named(name)
+        return switch entry {
+        case .list(let action, let name, _) where !hasChanged: .list(action, name: name, count: 0)
+        case .imported(let name, _, let storyCount) where !hasChanged:
+            .imported(name: name, feedCount: 0, storyCount: storyCount)
+        default: entry
         }
     }
 
@@ -75,5 +97,17 @@ extension ArchivedNewsService {
         try await editor.turn(deed, direction, telling: tell)
         defer { broadcaster.send(.headlines) }
         return try await room.readList(of: deed.account).subscriptions[deed.account] != before
+    }
+}
+
+extension JournalEntry {
+    /// The same with another name for the feed or the section.
+    fileprivate func named(_ name: String) -> JournalEntry {
+        switch self {
+        case .list(let action, _, let count): .list(action, name: name, count: count)
+        case .imported(_, let feedCount, let storyCount):
+            .imported(name: name, feedCount: feedCount, storyCount: storyCount)
+        case .mark, .pages, .pageDetails: self
+        }
     }
 }

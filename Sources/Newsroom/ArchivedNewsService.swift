@@ -225,10 +225,10 @@ public final class ArchivedNewsService: NewsService {
     /// Marks an article read because it was opened.
     public func markOpened(_ id: ArticleID) async throws(NewsError) {
         if await passingParts.markOpened(id) { return broadcaster.send(.marks([id])) }
-        let wasUnread = try await ask { archive throws(ArchiveError) in
+        let changed = try await ask { archive throws(ArchiveError) in
             try await archive.markOpened(id)
         }
-        if wasUnread { broadcaster.send(.marks([id])) }
+        if !changed.isEmpty { broadcaster.send(.marks(changed)) }
     }
 
     /// Remembers where the reader stopped.

@@ -1,12 +1,15 @@
 /// Letters as the full-text index holds them: what SQLite's own tokenizer does not make the same is made so before.
 ///
-/// Those are the points of Hebrew and Arabic, at which it would part words, letters such as ø and ł, and those that are
-/// written in one piece or in several. Signs become private characters, which it takes.
+/// Those are the points of Hebrew and Arabic, at which it would part words, letters such as ø and ł, those that are
+/// written in one piece or in several, and those that stand for several, such as ß. Signs become private characters, which it
+/// takes.
 package enum IndexedLetters {
     /// What becomes of a scalar behind another one that is in the index already.
     package static func folded(_ scalar: UInt32, after letter: UInt32?) -> LetterFolding.Folded {
+        if let letters = LetterForms.letters(of: scalar) { return .letters(letters) }
+        let scalar = LetterForms.usual(scalar)
         if let letter, let joined = LetterJoining.joined(letter, with: scalar) {
-            return .joined(joined)
+            return .joined(LetterForms.usual(joined))
         }
         guard scalar >= 0xC0 else { return .letter(scalar) }
         guard scalar < table.count else { return .letter(SignLetters.letter(of: scalar)) }
@@ -20,6 +23,7 @@ package enum IndexedLetters {
         for scalar in text.unicodeScalars {
             switch folded(scalar.value, after: letters.last) {
             case .letter(let letter): letters.append(letter)
+            case .letters(let several): letters += several
             case .joined(let letter): letters[letters.count - 1] = letter
             case .nothing: break
             }

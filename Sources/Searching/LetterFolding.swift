@@ -5,6 +5,8 @@ package struct LetterFolding {
     package enum Folded: Hashable {
         /// It is compared as this letter.
         case letter(UInt32)
+        /// It is compared as these letters, at least two: ß as ss.
+        case letters([UInt32])
         /// With the letter before it, it makes this one.
         case joined(UInt32)
         /// It is not compared: an accent, a break control.
@@ -23,9 +25,12 @@ package struct LetterFolding {
             if scalar <= 0x20 { return .letter(0x20) }
             return .letter((0x41...0x5A).contains(scalar) ? scalar + 0x20 : scalar)
         }
+        if let letters = LetterForms.letters(of: scalar) { return .letters(letters) }
+        let scalar = LetterForms.usual(scalar)
         if let letter, let joined = LetterJoining.joined(letter, with: scalar) {
-            return .joined(joined)
+            return .joined(LetterForms.usual(joined))
         }
+        if scalar < 0x80 { return folded(scalar, after: letter) }
         if let letter = known[scalar] { return letter == 0 ? .nothing : .letter(letter) }
         let letter = Unicode.Scalar(scalar).flatMap(Self.fold)
         known[scalar] = letter ?? 0

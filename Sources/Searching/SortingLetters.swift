@@ -5,10 +5,6 @@
 package struct SortingLetters {
     /// What is compared of a text at most.
     private static let longestKey = 120
-    /// Letters that stand for two.
-    private static let pairs: [UInt32: [UInt8]] = [
-        0xDF: Array("ss".utf8), 0xE6: Array("ae".utf8), 0x153: Array("oe".utf8),
-    ]
 
     private var folding = LetterFolding()
 
@@ -41,7 +37,10 @@ package struct SortingLetters {
                 key.replaceLast(by: joined)
             case .letter(let folded):
                 letter = folded
-                key.append(folded, written: Self.pairs[folded])
+                key.append(folded)
+            case .letters(let several):
+                letter = several.last
+                for folded in several { key.append(folded) }
             }
         }
         key.endNumber()
@@ -68,7 +67,7 @@ private struct Key {
     private var last = 0
 
     /// Takes a letter, or a sign, which only parts words.
-    mutating func append(_ letter: UInt32, written pair: [UInt8]?) {
+    mutating func append(_ letter: UInt32) {
         if (0x30...0x39).contains(letter) {
             begin()
             if digits != [0x30] { digits.append(UInt8(letter)) } else { digits = [UInt8(letter)] }
@@ -81,7 +80,7 @@ private struct Key {
         } else if letter >= 0x80, let scalar = Unicode.Scalar(letter), WordLetters.isInWord(scalar)
         {
             begin()
-            bytes += pair ?? Array(UTF8.encode(scalar) ?? .init())
+            bytes += UTF8.encode(scalar) ?? .init()
         } else {
             isParted = true
         }

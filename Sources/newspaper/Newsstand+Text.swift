@@ -2,6 +2,11 @@ import NewspaperUI
 import Newsroom
 
 extension Newsstand {
+    /// How the text of stories is set, as keys on the screen have changed it.
+    var keptManners: TextManners {
+        KeptLook(readingFrom: surroundings.lookFile).textManners(besides: textManners)
+    }
+
     /// How the reader has the text of stories set.
     var textManners: TextManners {
         TextManners(

@@ -73,24 +73,45 @@ struct MarkingTests {
         #expect(try await second.faults() == [])
     }
 
-    @Test("It is known of the last action whether it was done here, and when elsewhere")
-    func foreignDeeds() async throws {
+    @Test("Actions of this session are undone first, then those of others, the newest first")
+    func otherSessions() async throws {
         let folder = try Folder()
         let first = try await archive(at: folder.archive)
-        #expect(try await first.timeOfForeignDeed() == nil)
+        #expect(try await first.actionToUndo() == nil)
         try await first.mark(["1"], .read(true))
-        #expect(try await first.timeOfForeignDeed() == nil)
         let second = try Archive.test(at: folder.archive)
-        #expect(try await second.timeOfForeignDeed() == noon)
         try await second.mark(["2"], .starred(true))
-        #expect(try await second.timeOfForeignDeed() == nil)
-        #expect(try await first.timeOfForeignDeed() == noon)
-        _ = try await first.undo()
-        #expect(try await first.timeOfForeignDeed() == nil)
-        // Its number is given anew.
-        let third = try Archive.test(at: folder.archive, now: noon.addingTimeInterval(60))
-        try await third.mark(["3"], .starred(true))
-        #expect(try await second.timeOfForeignDeed() == noon.addingTimeInterval(60))
+        try await second.mark(["3"], .starred(true))
+        let own = try #require(try await first.actionToUndo()).action
+        #expect(own.entry == .mark(.read(true), count: 1))
+        #expect(own.isFromThisSession && own.made == noon && !own.needsConfirmation)
+        #expect(try await first.undo(own)?.entry == .mark(.read(true), count: 1))
+        #expect(try await first.undo(own) == nil)
+        let foreign = try #require(try await first.actionToUndo()).action
+        #expect(foreign.entry == .mark(.starred(true), count: 1))
+        #expect(!foreign.isFromThisSession && foreign.needsConfirmation)
+        #expect(try await first.undo(foreign)?.outcome.articles == [ArticleID("3")])
+        // What was undone last is redone first, whoever did it before.
+        let redone = try #require(try await first.actionToRedo()).action
+        #expect(redone.number == foreign.number && redone.isFromThisSession)
+        #expect(try await second.actionToRedo()?.action.isFromThisSession == false)
+        _ = try await first.redo(redone)
+        #expect(try await first.redo()?.entry == .mark(.read(true), count: 1))
+        #expect(try await first.redo() == nil)
+    }
+
+    @Test("An action whose number was reused is another action")
+    func reusedNumber() async throws {
+        let folder = try Folder()
+        let first = try await archive(at: folder.archive)
+        try await first.mark(["1"], .read(true))
+        let action = try #require(try await first.actionToUndo()).action
+        _ = try await first.undo(action)
+        let second = try Archive.test(at: folder.archive, now: noon.addingTimeInterval(60))
+        try await second.mark(["2"], .starred(true))
+        let other = try #require(try await first.actionToUndo()).action
+        #expect(other.number == action.number && !other.isFromThisSession)
+        #expect(try await first.undo(action) == nil)
     }
 
     @Test("After another action what was taken back cannot be done again")
@@ -135,7 +156,7 @@ struct MarkingTests {
         #expect(try await archive.undo()?.entry == .mark(.starred(true), count: 1))
         let numbers = try await archive.write { writer throws(SQLiteError) in
             var numbers: [Int64] = []
-            while let step = try writer.undo() { numbers.append(step.number) }
+            while let step = try writer.undo(nil) { numbers.append(step.key.id) }
             return numbers
         }
         #expect(numbers.count == min(998 + more, 999))
@@ -187,8 +208,8 @@ struct MarkingTests {
     func opened() async throws {
         let archive = try await archive()
         let id = try await archive.id("1")
-        #expect(try await archive.markOpened(id))
-        #expect(try await !archive.markOpened(id))
+        #expect(try await archive.markOpened(id) == [id])
+        #expect(try await archive.markOpened(id) == [])
         #expect(try await archive.undo() == nil)
         #expect(try await archive.edition(title: "").sections.map(\.unreadCount) == [1, 2])
     }

@@ -87,10 +87,32 @@ struct QueryPlanTests {
         #expect(plan.filter { $0.contains("TEMP B-TREE") } == ["USE TEMP B-TREE FOR ORDER BY"])
     }
 
+    @Test(
+        "Copies of a story are found by an index, and those that lists do not have counted by one"
+    )
+    func copies() throws {
+        #expect(
+            try plan("SELECT id FROM story WHERE copy = ?1 AND feed != ?2 AND is_listed")
+                == ["SEARCH story USING INDEX story_copy (copy=?)"]
+        )
+        #expect(
+            try plan(HiddenCopies.sql) == [
+                "SEARCH story USING COVERING INDEX story_hidden (is_listed>?)",
+                "SEARCH feed USING INTEGER PRIMARY KEY (rowid=?)",
+            ]
+        )
+        #expect(
+            try plan("SELECT 1 FROM story WHERE is_listed > 1 LIMIT 1")
+                == ["SEARCH story USING COVERING INDEX story_hidden (is_listed>?)"]
+        )
+    }
+
     @Test("A known article is found by feed and key")
     func identity() throws {
         #expect(
-            try plan("SELECT id, text_digest, sort FROM story WHERE feed = ?1 AND key_digest = ?2")
+            try plan(
+                "SELECT id, text_digest, sort, copy FROM story WHERE feed = ?1 AND key_digest = ?2"
+            )
                 == ["SEARCH story USING INDEX story_key (feed=? AND key_digest=?)"]
         )
     }

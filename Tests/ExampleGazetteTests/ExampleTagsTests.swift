@@ -16,7 +16,7 @@ struct ExampleTagsTests {
         await service.mark(.articles([ids[1]]), .tagged(tag, false))
         let query = HeadlineQuery(also: [.tagged(tag)])
         #expect(await service.headlines(query).headlines.map(\.id) == [ids[0], ids[2]])
-        #expect(await service.undo() == .mark(.tagged(tag, false), count: 1))
+        #expect(try await service.undo() == .mark(.tagged(tag, false), count: 1))
         #expect(
             await service.headlines(query).headlines.map(\.state.tags) == [[tag], [tag], [tag]]
         )

@@ -30,12 +30,12 @@ struct TerminalSummaryTests {
             ),
             (
                 ["TERM": "screen-256color", "STY": "1.pts-0", "LANG": "C.UTF-8"],
-                "no mouse, for which GNU screen holds Esc back, clipboard, no window title, "
+                "no mouse, for which GNU screen holds Esc back, clipboard if the terminal allows it, no window title, "
                     + "pictures in half blocks"
             ),
             (
                 ["TERM": "tmux-256color", "TMUX": "/tmp/t,1,0", "LC_ALL": "C"],
-                "mouse, clipboard, window title, within tmux, ASCII, as the locale does not say UTF-8, "
+                "mouse, clipboard through tmux, window title, within tmux, ASCII, as the locale does not say UTF-8, "
                     + "words for pictures"
             ),
         ] as [([String: String], String)]

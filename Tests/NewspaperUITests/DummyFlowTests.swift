@@ -81,10 +81,10 @@ struct DummyFlowTests {
     func palette() throws {
         let (robot, _) = try open()
         robot.navigation.perform(.search)
-        try top(robot, as: DummyPalette.self).onChoice?(.results(words: "a"))
+        try top(robot, as: DummyPalette.self).onChoice?(.results(.search("a")))
         #expect(titles(robot) == ["stories of Front", "stories of “a”"])
         robot.navigation.perform(.commands)
-        try top(robot, as: DummyPalette.self).onChoice?(.results(words: "b"))
+        try top(robot, as: DummyPalette.self).onChoice?(.results(.search("b")))
         #expect(titles(robot) == ["stories of Front", "stories of “b”"])
     }
 

@@ -44,6 +44,7 @@ class DummyStories: DummyScreen, StoriesScreen {
     let scope: StoriesScope
     let place = StoryPlace(number: 7, count: 9, list: "Dummy")
     let shownFeed: FeedID? = nil
+    let searchScope: StoriesScope? = nil
     let nextHeadline: Headline? = nil
     let nextUnread = NextUnread.none
     let isUnderWay = false
@@ -56,12 +57,16 @@ class DummyStories: DummyScreen, StoriesScreen {
 
     func walk(_ step: Int, then arrive: @escaping (WalkEnd) -> Void) -> Bool { false }
     func walkToUnread(before: Bool, then arrive: @escaping (WalkEnd) -> Void) { arrive(.nowhere) }
+    func walk(to story: ArticleID, then arrive: @escaping (WalkEnd) -> Void) { arrive(.nowhere) }
+    func takeNewPart() -> String? { nil }
     func sort(by order: HeadlineOrder) { self.order = order }
 }
 
 final class DummyFrontPage: DummyStories, FrontPageScreen {
     var onReasonRequested: ((StoryReason) -> Void)?
     var onEdition: ((Edition) -> Void)?
+    var firstPlace: ArticleID?
+    let lastPlace: ArticleID? = nil
     var invites = false
     var onReady: (() -> Void)?
     func beginDeed() {}
@@ -83,8 +88,14 @@ final class DummyStory: DummyScreen, StoryScreen {
     func show(_ heading: StoryHeading) {}
 }
 
-final class DummyOutline: DummyScreen, OutlineScreen {
-    var onChosen: ((StoryHeading) -> Void)?
+final class DummyChoice<Item>: DummyScreen, ChoiceScreen {
+    var onChosen: ((Item) -> Void)?
+}
+
+final class DummyQuestion: DummyScreen, QuestionScreen {
+    var onAnswer: ((Bool) -> Void)?
+    var onOtherInput: ((InputEvent) -> Void)?
+    var onOtherCommand: ((Command) -> Void)?
 }
 
 final class DummyPictures: DummyScreen, PictureScreen {
@@ -164,9 +175,15 @@ struct DummyFactory: ControllerFactory {
         DummyStory("story \(id) at \(place?.number ?? 0)")
     }
 
-    func makeOutlineController(of outline: StoryOutline) -> any OutlineScreen {
-        DummyOutline("outline")
+    func makeOutlineController(of outline: StoryOutline) -> any ChoiceScreen<StoryHeading> {
+        DummyChoice("outline")
     }
+
+    func makeLinksController(of links: LinkList) -> any ChoiceScreen<LinkList.Link> {
+        DummyChoice("links")
+    }
+
+    func makeTagController(of choice: TagChoice) -> any ChoiceScreen<Tag> { DummyChoice("tags") }
 
     func makePictureController(for album: PictureAlbum, selection: Int) -> any PictureScreen {
         DummyPictures("picture \(selection)")
@@ -183,7 +200,8 @@ struct DummyFactory: ControllerFactory {
     func makePaletteController(
         order: PaletteController.Order,
         commands: KeyTable,
-        text: String
+        text: String,
+        scope: StoriesScope?
     ) -> any PaletteScreen {
         DummyPalette("palette")
     }
@@ -217,6 +235,9 @@ struct DummyFactory: ControllerFactory {
         -> any OutputScreen
     { DummyOutput(title) }
     func makeWaitingController(for title: String) -> any WaitingScreen { DummyWaiting(title) }
+    func makeQuestionController(asking question: String) -> any QuestionScreen {
+        DummyQuestion(question)
+    }
     func makeSavePageController() -> any SavePageScreen { DummySavePage("save a page") }
 
     func makeEditFeedController(for feed: Feed) -> (any EditFeedScreen)? {

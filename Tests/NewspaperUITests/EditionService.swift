@@ -1,7 +1,7 @@
 import News
 
 /// News with many feeds and a single story.
-struct EditionService: NewsService {
+struct EditionService: ServiceWithoutMarks {
     let shelf: FeedShelf
     private let news = FakeNewsService(headlines: [.test(1)])
 
@@ -36,8 +36,6 @@ struct EditionService: NewsService {
     ) async throws(NewsError) -> Bool { false }
     func showWholeText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {}
     func markOpened(_ id: ArticleID) async throws(NewsError) {}
-    func undo() async throws(NewsError) -> JournalEntry? { nil }
-    func redo() async throws(NewsError) -> JournalEntry? { nil }
     func keepPlace(_ place: ReadingPlace?, in id: ArticleID) async throws(NewsError) {}
     func refresh(_ scope: RefreshScope) async -> RefreshReport { RefreshReport(outcomes: []) }
 

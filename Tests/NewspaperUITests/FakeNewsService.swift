@@ -29,11 +29,12 @@ actor FakeNewsService: NewsService {
     private(set) var refreshLog: [RefreshScope] = []
     /// How often the counts of sections and feeds were asked for.
     private(set) var editionCount = 0
-    private var journal: [(Mark, [ArticleID])] = []
-    private var undone: [(Mark, [ArticleID])] = []
+    var journal: [(Mark, [ArticleID])] = []
+    var undone: [(Mark, [ArticleID])] = []
     var foreignTime: Date?
     /// What comes with the next refresh, and what leaves with the next undo.
-    private var coming: [Headline] = [], leaving: ArticleID?
+    private var coming: [Headline] = []
+    var leaving: ArticleID?
     var deleted: [Headline] = []
 
     init(
@@ -91,6 +92,11 @@ actor FakeNewsService: NewsService {
     ) async throws(NewsError) -> Int? {
         let unread = matching(query).enumerated().filter { !$0.element.state.isRead }.map(\.offset)
         return before ? unread.last { $0 < row } : unread.first { $0 > row }
+    }
+
+    func tags() async throws(NewsError) -> [Tag] {
+        headlineList.reduce(into: Set<Tag>()) { $0.formUnion($1.state.tags) }
+            .sorted { $0.text < $1.text }
     }
 
     func beginning(of id: ArticleID) async throws(NewsError) -> Article {
@@ -203,26 +209,6 @@ actor FakeNewsService: NewsService {
     func bringAtNextRefresh(_ headlines: [Headline]) { coming = headlines }
     func removeAtUndo(_ id: ArticleID) { leaving = id }
 
-    func undo() async throws(NewsError) -> JournalEntry? {
-        if let leaving {
-            headlineList.removeAll { $0.id == leaving }
-            self.leaving = nil
-            broadcaster.send(.headlines)
-            return .list(.added, name: "The Feed", count: 1)
-        }
-        guard let (mark, ids) = journal.popLast() else { return nil }
-        undone.append((mark, ids))
-        apply(mark.reversed, to: .articles(ids))
-        return .mark(mark, count: ids.count)
-    }
-
-    func redo() async throws(NewsError) -> JournalEntry? {
-        guard let (mark, ids) = undone.popLast() else { return nil }
-        journal.append((mark, ids))
-        apply(mark, to: .articles(ids))
-        return .mark(mark, count: ids.count)
-    }
-
     func keepPlace(_ place: ReadingPlace?, in id: ArticleID) async throws(NewsError) {
         guard let index = headlineList.firstIndex(where: { $0.id == id }) else { return }
         headlineList[index].state.place = place
@@ -278,7 +264,7 @@ actor FakeNewsService: NewsService {
 
     /// Puts a mark and tells whose state is different now.
     @discardableResult
-    private func apply(_ mark: Mark, to target: MarkTarget) -> [ArticleID] {
+    func apply(_ mark: Mark, to target: MarkTarget) -> [ArticleID] {
         let ids =
             switch target {
             case .articles(let ids): ids

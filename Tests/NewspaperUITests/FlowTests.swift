@@ -108,23 +108,6 @@ struct FlowTests {
         #expect(robot.shows("There is nothing to take back."))
     }
 
-    @Test("What was not done here is taken back with the word when it was done")
-    func foreignDeed() async {
-        let robot = Robot(service, columns: 120)
-        await robot.idle()
-        await robot.press("m", "s")
-        let now = WallClock.fixed.now()
-        await service.doElsewhere(at: now)
-        await robot.press("U")
-        let starred = "Taken back: 1 story is unstarred again."
-        #expect(robot.shows("\(starred) Done elsewhere, just now."))
-        await service.doElsewhere(at: now.addingTimeInterval(-7200))
-        await robot.press("U")
-        #expect(robot.shows("again. Done 2 h ago, before this paper was opened."))
-        await robot.press("U")
-        #expect(robot.shows("There is nothing to take back."))
-    }
-
     @Test("The keys of the open screen stand in the help; typing filters them")
     func help() async {
         let robot = Robot(service, columns: 120, rows: 40)
@@ -183,8 +166,6 @@ struct FlowTests {
 }
 
 extension FakeNewsService {
-    func timeOfForeignDeed() -> Date? { foreignTime }
-
-    /// From now on what comes next to be taken back was done elsewhere at a time.
-    func doElsewhere(at time: Date) { foreignTime = time }
+    /// From now on all actions are of another session, and were done at a time.
+    func doElsewhere(at time: Date?) { foreignTime = time }
 }

@@ -69,14 +69,16 @@ enum KeysDocument {
         sequence such as `gg` the footer shows how it can go on; it waits as long as one likes, and Esc \
         gives it up, as does a key that does not continue it. A number before a key says how often it is \
         meant (`5j`), where digits do nothing else: in a story `3` and `Tab` lead to the third unread one, and those before it stay \
-        unread; in a list `3` and `D` delete three stories, which one `U` brings back. In a story it may also be a link's, which Enter reads. A key that does nothing says which \
+        unread, and `Shift-Tab` returns to the story from which `Tab` went on; in a list `3` and `D` delete three stories, which one `U` brings back. In a story it may also be a link's, which Enter reads. A key that does nothing says which \
         one would, for readers of newsboat, less, mutt and vim.
 
         In lists `/` finds stories by their text, those first whose titles hold the words, and sections, sources and commands by their names; `:` finds \
-        the same with the commands first, and where `/` finds nothing to read, no command is chosen before one moves to it. Enter on a story opens it before the list of all results: \
+        the same with the commands first, and where `/` finds nothing to read, no command is chosen before one moves to it. In a section, a feed and a filtered list \
+        `/` searches that list, and the whole paper where the list has no such story; `Tab` exchanges the two, and `Shift-Tab` puts the newest matches first. Enter on a story opens it before the list of all results: \
         `n` and `N` walk through them, in the story as in the list, and `q` leads back to the list. In \
         other lists `n` returns to the results of the last search. As long as it is open, a list keeps its stories in their order: what was read, also by `A`, \
-        stays in one of unread stories until `R`, or until it is opened again. Where letters are typed (search, \
+        stays in one of unread stories until `R`, or until it is opened again. At the end of a section or a feed `Tab` goes on to the next one \
+        that has unread stories. `B` opens the story that was read last, and in a story the one that was read before. Where letters are typed (search, \
         addresses, filters) the keys are those of a shell's line: `←` `→` `Home` `End` `^A` `^E` move the \
         cursor, with Control or Alt the arrows go by words, as `Alt-B` and `Alt-F` do; `Delete` and `^D` take away the letter under it, \
         `^W` the word before it, `^U` all before it, `^K` all after it. While nothing is typed, `Home` and `End` lead to the ends of the list, and \
@@ -169,6 +171,9 @@ enum KeysDocument {
             }
             let names = widest.map(\.name).joined(separator: ", ")
             lines.append("| `\(line.keys)` | \(names) | `\(line.command.spelling)` |")
+        }
+        for difference in preset.habits?.differences ?? [] {
+            lines += ["", "`\(difference.keys)`: \(difference.sentence)"]
         }
         return lines.joined(separator: "\n") + "\n"
     }

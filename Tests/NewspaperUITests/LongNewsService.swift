@@ -3,7 +3,7 @@ import News
 /// A list of any length, made up row by row as it is asked for.
 ///
 /// Story number 1 is the newest at first; those that arrive have the numbers 0, -1 and so on.
-actor LongNewsService: NewsService {
+actor LongNewsService: ServiceWithoutMarks {
     private let count: Int
     private var arrivedCount = 0
     private var states: [ArticleID: ReadingState] = [:]
@@ -130,8 +130,6 @@ actor LongNewsService: NewsService {
     }
 
     func markOpened(_ id: ArticleID) throws(NewsError) { try mark(.articles([id]), .read(true)) }
-    func undo() -> JournalEntry? { nil }
-    func redo() -> JournalEntry? { nil }
     func keepPlace(_ place: ReadingPlace?, in id: ArticleID) {}
     func refresh(_ scope: RefreshScope) -> RefreshReport { RefreshReport(outcomes: []) }
 

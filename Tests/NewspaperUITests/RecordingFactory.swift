@@ -1,6 +1,7 @@
 import Editing
 import News
 import TerminalKit
+import Typesetting
 
 @testable import NewspaperUI
 
@@ -29,7 +30,22 @@ final class RecordingFactory: ControllerFactory {
         return real.makeStoryController(for: id, place: place, words: words)
     }
 
-    func makeOutlineController(of outline: StoryOutline) -> any OutlineScreen {
+    func makeTagController(of choice: TagChoice) -> any ChoiceScreen<Tag> {
+        log.append("tags")
+        return real.makeTagController(of: choice)
+    }
+
+    func makeLinksController(of links: LinkList) -> any ChoiceScreen<LinkList.Link> {
+        log.append("links")
+        return real.makeLinksController(of: links)
+    }
+
+    func makeQuestionController(asking question: String) -> any QuestionScreen {
+        log.append(question)
+        return real.makeQuestionController(asking: question)
+    }
+
+    func makeOutlineController(of outline: StoryOutline) -> any ChoiceScreen<StoryHeading> {
         log.append("outline of \(outline.headings.count)")
         return real.makeOutlineController(of: outline)
     }
@@ -54,10 +70,16 @@ final class RecordingFactory: ControllerFactory {
     func makePaletteController(
         order: PaletteController.Order,
         commands: KeyTable,
-        text: String
+        text: String,
+        scope: StoriesScope?
     ) -> any PaletteScreen {
         log.append("palette")
-        return real.makePaletteController(order: order, commands: commands, text: text)
+        return real.makePaletteController(
+            order: order,
+            commands: commands,
+            text: text,
+            scope: scope
+        )
     }
 
     func makeSectionsController() -> any SectionsScreen {

@@ -119,6 +119,7 @@ final class Robot {
         app = NewspaperApp(
             newsService: newsService,
             factory: makeFactory(factory),
+            marker: marker,
             navigation: navigation,
             keyboard: keyboard,
             appearance: appearance,

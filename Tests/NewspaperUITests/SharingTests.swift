@@ -37,7 +37,7 @@ struct SharingTests {
         await robot.press("o")
         #expect(
             robot.shows(
-                "“xdg-open” ended with status 3. The variable BROWSER may name another browser."
+                "“xdg-open” ended with status 3. BROWSER may name another."
             )
         )
         robot.opened.outcome = .noBrowser

@@ -80,8 +80,7 @@ struct SmallPanelsTests {
         let words = robot.text.split { " \n".contains($0) }.joined(separator: " ")
         #expect(
             words.hasSuffix(
-                "Taken back: 1 story is without the tag “what to read in the train of tomorrow” again. "
-                    + "Done 2 h ago, before this paper was opened."
+                "Undo tagging 1 story “what to read in the train of tomorrow” from 2 h ago? y/n"
             )
         )
     }

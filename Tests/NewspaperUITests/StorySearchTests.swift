@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 /// Answers searches only when it is told to, and in any order.
-private actor SlowService: NewsService {
+private actor SlowService: ServiceWithoutMarks {
     private var waiting: [String: CheckedContinuation<Void, Never>] = [:]
 
     func answer(_ text: String) {
@@ -36,8 +36,6 @@ private actor SlowService: NewsService {
     ) async throws(NewsError) -> Bool { false }
     func showWholeText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {}
     func markOpened(_ id: ArticleID) async throws(NewsError) {}
-    func undo() async throws(NewsError) -> JournalEntry? { nil }
-    func redo() async throws(NewsError) -> JournalEntry? { nil }
     func keepPlace(_ place: ReadingPlace?, in id: ArticleID) async throws(NewsError) {}
     func refresh(_ scope: RefreshScope) async -> RefreshReport { RefreshReport(outcomes: []) }
     func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
@@ -62,8 +60,8 @@ struct StorySearchTests {
         )
         var answers: [String] = []
         search.onAnswer = { answers.append(search.answer?.text ?? "") }
-        search.search(for: "h")
-        search.search(for: "ha ")
+        search.search(for: "h", in: HeadlineQuery(), contextCount: 0)
+        search.search(for: "ha ", in: HeadlineQuery(), contextCount: 0)
         #expect(search.isSearching)
         await service.answer("ha")
         await service.answer("h")
@@ -81,7 +79,7 @@ struct StorySearchTests {
             work: Work(),
             rowCount: 10
         )
-        search.search(for: "  ")
+        search.search(for: "  ", in: HeadlineQuery(), contextCount: 0)
         #expect(search.answer == nil)
         #expect(!search.isSearching)
     }

@@ -35,9 +35,25 @@ struct Integrity {
         (
             """
             SELECT count(*) FROM story JOIN feed ON feed.id = story.feed
-            WHERE story.section IS NOT feed.section OR story.is_listed != (feed.section NOT NULL)
+            WHERE story.section IS NOT iif(story.is_listed = 3, NULL, feed.section)
+                OR (story.is_listed > 0) != (feed.section NOT NULL)
             """,
             "stories stand in the wrong section"
+        ),
+        (
+            """
+            SELECT count(*) FROM story AS one JOIN story AS other
+                ON other.copy = one.copy AND other.feed < one.feed
+            WHERE one.is_listed = 1 AND other.is_listed = 1
+            """,
+            "copies of stories are listed twice"
+        ),
+        (
+            """
+            SELECT count(*) FROM story AS one WHERE is_listed > 1 AND NOT EXISTS
+                (SELECT 1 FROM story WHERE copy = one.copy AND is_listed = 1)
+            """,
+            "copies of stories are hidden without another one"
         ),
         (
             """

@@ -20,7 +20,7 @@ struct PageTable {
         PageTable("section", "nti"),
         PageTable("feed", "ntIiTTTTiiiit", least: 11),
         PageTable("wire", "nTTRRRTIIRiTTiiITI", least: 16),
-        PageTable("story", "niIiiiiiiiIR"),
+        PageTable("story", "niIiiiiiiiIRI", least: 12),
         PageTable("headline", "ntTTRTIiTII", least: 7),
         PageTable("article", "ntTTRTt"),
         PageTable("tagged", "nit"),

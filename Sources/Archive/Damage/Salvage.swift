@@ -39,6 +39,7 @@ struct Salvage {
             try SavedPages(connection).mend()
             try keepNumbers(upTo: next)
             try connection.execute(Self.mending)
+            try CopiedStories(connection).settleAll()
             try NamingFeeds.run(on: connection)
         }
     }

@@ -19,7 +19,7 @@ enum HeadlineRow {
             (SELECT kind FROM enclosure WHERE enclosure.id = story.id)
         FROM story CROSS JOIN headline ON headline.id = story.id
             CROSS JOIN feed ON feed.id = story.feed
-            LEFT JOIN section ON section.id = story.section
+            LEFT JOIN section ON section.id = feed.section
         WHERE story.id = ?1
         """
 

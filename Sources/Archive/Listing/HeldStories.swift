@@ -92,7 +92,7 @@ extension Gathering {
     /// Whether it is about the same stories, maybe of another time.
     fileprivate func isAlike(_ other: Gathering) -> Bool {
         list == other.list && starredOnly == other.starredOnly && words == other.words
-            && order == other.order
+            && newestMatchesFirst == other.newestMatchesFirst && order == other.order
     }
 
     /// The numbers of its stories in its order.

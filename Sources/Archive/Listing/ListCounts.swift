@@ -9,4 +9,12 @@ struct ListCounts: Equatable {
         self.total = min(max(total, 0), 1 << 40)
         self.unread = min(max(unread, 0), self.total)
     }
+
+    /// No stories.
+    static let none = ListCounts(total: 0, unread: 0)
+
+    /// The stories of two lists that have none in common.
+    func adding(_ other: ListCounts) -> ListCounts {
+        ListCounts(total: total + other.total, unread: unread + other.unread)
+    }
 }

@@ -27,7 +27,7 @@ extension Reader {
                     headlines: try headlines(try keys(in: rows, of: runs).map(\.id)),
                     firstRow: rows.lowerBound,
                     totalCount: totalCount,
-                    unreadCount: try counts(of: list.scope).unread
+                    unreadCount: runs.reduce(0) { $0 + $1.unreadCount }
                 )
             case .gathered(let gathering)
             where query.rows?.isEmpty == true && gathering.words == nil:

@@ -39,6 +39,7 @@ enum StorySelection: Hashable {
                 list: list,
                 starredOnly: query.starredOnly,
                 words: words,
+                newestMatchesFirst: query.newestMatchesFirst,
                 also: query.also
             )
         )
@@ -75,6 +76,8 @@ struct Gathering: Hashable {
     let starredOnly: Bool
     /// A query for the full-text index; `nil` when no words count.
     let words: String?
+    /// Whether matches come newest first, instead of the best first.
+    var newestMatchesFirst = false
     /// What has to be true besides.
     var also: [HeadlineCondition] = []
     /// The order of stars; what a search finds comes best first.
@@ -84,9 +87,11 @@ struct Gathering: Hashable {
     var isWholeList: Bool { !starredOnly && words == nil && also.isEmpty }
 
     /// One story of the result.
-    struct Story: Hashable {
+    struct Story {
         let id: Int64
         let isRead: Bool
+        /// What it has in common with its copies, and its feed, if a search found it and it may have copies.
+        var copy: (copy: Int64, feed: Int64)?
     }
 
     /// How many of the newest matches of a search are ranked.
@@ -110,15 +115,26 @@ struct Gathering: Hashable {
                 WHERE \(list.condition)\(state) ORDER BY \(sorting)
                 """
         }
-        return """
-            SELECT id, is_read FROM (
-                SELECT story.id, is_read, bm25(search, \(Self.titleWeight), 1) AS weight
+        if newestMatchesFirst {
+            return """
+                SELECT story.id, is_read, copy, feed
                 FROM search CROSS JOIN story ON story.id = search.rowid
-                WHERE search MATCH ?2 AND \(list.condition)\(state)
+                WHERE search MATCH ?2 AND \(listCondition)\(state)
+                ORDER BY story.sort, story.id LIMIT ?3
+                """
+        }
+        return """
+            SELECT id, is_read, copy, feed FROM (
+                SELECT story.id, is_read, copy, feed, bm25(search, \(Self.titleWeight), 1) AS weight
+                FROM search CROSS JOIN story ON story.id = search.rowid
+                WHERE search MATCH ?2 AND \(listCondition)\(state)
                 ORDER BY search.rowid DESC LIMIT ?3
             ) ORDER BY weight, id DESC
             """
     }
+
+    /// A search looks through all copies of a story, since one feed may bring more of its text than another.
+    private var listCondition: String { list.scope == .all ? "is_listed >= ?1" : list.condition }
 
     var condition: ConditionSQL { ConditionSQL(.all(also), parametersFrom: 4) }
 
@@ -158,16 +174,19 @@ struct Gathering: Hashable {
 
     /// The stories in their order.
     ///
-    /// What is called by the words comes first, however often other texts hold them.
+    /// Of the best matches first, what is called by the words comes before all others, however often their texts hold
+    /// them.
     func stories(on connection: Connection) throws(SQLiteError) -> [Story] {
-        guard let words else { return try stories(holding: nil, on: connection) }
+        guard let words, !newestMatchesFirst else {
+            return Self.withoutCopies(try stories(holding: words, on: connection))
+        }
         var stories = try self.stories(holding: "title : (\(words))", on: connection)
         let called = Set(stories.map(\.id))
         for story in try self.stories(holding: words, on: connection)
         where stories.count < HeadlineQuery.searchLimit && !called.contains(story.id) {
             stories.append(story)
         }
-        return stories
+        return Self.withoutCopies(stories)
     }
 
     private func stories(
@@ -184,8 +203,22 @@ struct Gathering: Hashable {
         let limit = words == nil ? Int.max : HeadlineQuery.searchLimit
         var stories: [Story] = []
         while stories.count < limit, try statement.step() {
-            stories.append(Story(id: statement.int64(0), isRead: statement.bool(1)))
+            var story = Story(id: statement.int64(0), isRead: statement.bool(1))
+            if words != nil, !statement.isNull(2) {
+                story.copy = (statement.int64(2), statement.int64(3))
+            }
+            stories.append(story)
         }
         return stories
+    }
+
+    /// The stories without those of which another feed's copy comes before them.
+    private static func withoutCopies(_ stories: [Story]) -> [Story] {
+        var feeds: [Int64: Int64] = [:]
+        return stories.filter { story in
+            guard let (copy, feed) = story.copy else { return true }
+            defer { feeds[copy] = feeds[copy] ?? feed }
+            return feeds[copy].map { $0 == feed } ?? true
+        }
     }
 }

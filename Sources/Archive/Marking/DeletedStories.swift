@@ -26,6 +26,7 @@ struct DeletedStories {
             guard let target = try target(of: source, isDeleted: isDeleted) else { continue }
             moved += try move(stories, from: source, to: target, isDeleted: isDeleted)
         }
+        try CopiedStories(connection).settle(copiesOf: moved.lazy.map(\.id))
         return moved
     }
 

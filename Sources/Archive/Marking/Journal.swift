@@ -7,6 +7,9 @@ struct Journal {
     /// One action.
     struct Item {
         let id: Int64
+        let made: Date
+        /// How many stories or feeds the action changed.
+        let count: Int
         let action: Action
     }
 
@@ -24,8 +27,6 @@ struct Journal {
 
     /// How many actions are remembered.
     private static let limit = 1000
-    private static let columns =
-        "id, action, count, stories, address, title, section, place, payload FROM journal"
 
     let connection: Connection
 
@@ -131,9 +132,9 @@ struct Journal {
             .map { String(decoding: $0, as: UTF8.self) }
     }
 
-    private static let imported = "import"
-    private static let pagesSaved = "pages saved"
-    private static let pagesRemoved = "pages removed"
+    static let imported = "import"
+    static let pagesSaved = "pages saved"
+    static let pagesRemoved = "pages removed"
 
     /// The stories of all actions on saved pages, those that were taken back among them.
     func pages() throws(SQLiteError) -> [StoryRuns] {
@@ -192,25 +193,6 @@ struct Journal {
         return highest
     }
 
-    /// The action to take back next.
-    func lastDone() throws(SQLiteError) -> Item? {
-        try item("SELECT \(Self.columns) WHERE is_undone = 0 ORDER BY id DESC LIMIT 1")
-    }
-
-    /// The action to do again next.
-    func firstUndone() throws(SQLiteError) -> Item? {
-        try item("SELECT \(Self.columns) WHERE is_undone = 1 ORDER BY id LIMIT 1")
-    }
-
-    /// The number of the newest action that there is, or that holds, and when it was done.
-    func newest(isUndone: Bool? = nil) throws(SQLiteError) -> (id: Int64, made: Double)? {
-        let condition = isUndone.map { "WHERE is_undone = \($0 ? 1 : 0)" } ?? ""
-        var row = try connection.prepare(
-            "SELECT id, made FROM journal \(condition) ORDER BY id DESC LIMIT 1"
-        )
-        return try row.step() ? (row.int64(0), row.double(1)) : nil
-    }
-
     /// Notes that an action was taken back, or done again.
     func set(_ id: Int64, isUndone: Bool) throws(SQLiteError) {
         var statement = try connection.prepare("UPDATE journal SET is_undone = ?2 WHERE id = ?1")
@@ -238,53 +220,5 @@ struct Journal {
         try connection.run(
             "DELETE FROM journal WHERE id <= (SELECT max(id) FROM journal) - \(Self.limit - 1)"
         )
-    }
-
-    private func item(_ sql: String) throws(SQLiteError) -> Item? {
-        var row = try connection.prepare(sql)
-        guard try row.step() else { return nil }
-        if let mark = Mark(action: row.text(1) ?? "") {
-            // Runs that cannot be read name no stories, and nothing is changed.
-            let runs = StoryRuns(bytes: row.bytes(3)) ?? StoryRuns([])
-            return Item(id: row.int64(0), action: .mark(mark, runs))
-        }
-        if let action = row.text(1), [Self.pagesSaved, Self.pagesRemoved].contains(action) {
-            let runs = StoryRuns(bytes: row.bytes(3)) ?? StoryRuns([])
-            let changes = row.text(8).flatMap {
-                try? JSONDecoder().decode(PageChanges.self, from: Data($0.utf8))
-            }
-            return Item(
-                id: row.int64(0),
-                action: .pages(isSaved: action == Self.pagesSaved, runs, changes)
-            )
-        }
-        if row.text(1) == Self.imported {
-            let imported = row.text(8).flatMap(JournaledImport.init)
-            return Item(
-                id: row.int64(0),
-                action: .imported(imported ?? JournaledImport(marked: []))
-            )
-        }
-        return Item(id: row.int64(0), action: .list(Self.deeds(in: row)))
-    }
-
-    private static func deeds(in row: borrowing Statement) -> [ListDeed] {
-        if let deeds = row.text(8).flatMap(Self.deeds(inPayload:)) { return deeds }
-        // As removals were remembered before there was a payload; what cannot be read names no feed.
-        let address = row.text(4) ?? ""
-        let place = ListDeed.Place(
-            address: address,
-            title: row.text(5),
-            section: row.text(6) ?? "",
-            number: row.int(7)
-        )
-        return [
-            ListDeed(
-                action: .removed,
-                name: row.text(5) ?? ForeignText.presentable(address),
-                key: "removal \(address)",
-                before: address.isEmpty ? [] : [place]
-            )
-        ]
     }
 }

@@ -19,8 +19,9 @@ public struct MarkOutcome: Hashable, Sendable {
         articles = nil
     }
 
-    init(_ changes: [StateChange]) {
-        count = changes.count
+    /// Articles that changed, of which so many are no copies of others.
+    init(_ changes: [StateChange], count: Int? = nil) {
+        self.count = count ?? changes.count
         articles = changes.count > Self.namedCount ? nil : changes.map { ArticleID("\($0.id)") }
     }
 }
@@ -36,7 +37,54 @@ public struct JournalStep: Hashable, Sendable {
     /// Whoever has done so says it by ``Archive/settle(_:)``; until then the step is the next one still.
     public let deeds: [ListDeed]
     /// Which action it is.
-    let number: Int64
+    let key: SessionActions.Key
     /// Whether the action counts as taken back once the step is settled.
     let isTakingBack: Bool
+}
+
+/// An action that can be undone or redone, and its changes to lists of feeds.
+public struct PendingAction: Hashable, Sendable {
+    /// The action.
+    public let action: JournalAction
+    /// What it did with lists of feeds, one for each account.
+    public let deeds: [ListDeed]
+
+    init(_ item: Journal.Item, isFromThisSession: Bool) {
+        deeds = item.deeds
+        action = JournalAction(
+            number: item.id,
+            entry: item.entry,
+            made: item.made,
+            isFromThisSession: isFromThisSession
+        )
+    }
+}
+
+extension JournalAction {
+    var key: SessionActions.Key { SessionActions.Key(id: number, made: made) }
+}
+
+extension Journal.Item {
+    var key: SessionActions.Key { SessionActions.Key(id: id, made: made) }
+
+    /// What the action did with lists of feeds.
+    fileprivate var deeds: [ListDeed] {
+        switch action {
+        case .list(let deeds): deeds
+        case .imported(let imported): imported.deeds
+        case .mark, .pages: []
+        }
+    }
+
+    /// What the action did, with the counts of that time.
+    fileprivate var entry: JournalEntry {
+        switch action {
+        case .mark(let mark, _): .mark(mark, count: count)
+        case .list(let deeds): deeds.entry
+        case .imported(let imported): imported.entry(storyCount: count)
+        case .pages(let isSaved, let runs, _):
+            runs.ranges.isEmpty
+                ? .pageDetails(count: count) : .pages(isSaved: isSaved, count: count)
+        }
+    }
 }

@@ -96,7 +96,7 @@ struct StateMarking {
 
     /// What is true of the stories that can have the mark: they are in the paper, unless it says just that of them.
     private var markable: String {
-        if case .feed = mark.place { "1" } else { "is_listed = 1" }
+        if case .feed = mark.place { "1" } else { "is_listed" }
     }
 
     /// The number of the parameter for a tag's name, beyond all others.

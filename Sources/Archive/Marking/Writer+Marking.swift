@@ -13,8 +13,12 @@ extension Writer {
                 case .query(let query):
                     try marking.changes(in: StorySelection.of(query, on: connection))
                 }
-            let applied = try marking.apply(changes)
-            var outcome = try noting(applied, of: mark)
+            // What is done with a story is done with its copies in other feeds, and counts once.
+            let applied = try marking.apply(
+                changes + MarkedCopies(of: changes, marking, on: connection).changes
+            )
+            let count = min(changes.count, applied.count)
+            var outcome = try noting(applied, of: mark, count: count)
             if case .articles(let ids) = target {
                 outcome.missing = try marking.missing(among: ids, besides: changes)
             }
@@ -22,7 +26,7 @@ extension Writer {
             try Journal(connection).append(
                 mark,
                 stories: StoryRuns(applied.lazy.map(\.id)),
-                count: applied.count,
+                count: count,
                 made: now()
             )
             try noteOwnAction()
@@ -31,11 +35,16 @@ extension Writer {
     }
 
     /// What a mark has changed; stories that came or went change the order of lists.
-    private func noting(_ changes: [StateChange], of mark: Mark) throws(SQLiteError) -> MarkOutcome
-    {
-        guard case .deleted = mark, !changes.isEmpty else { return MarkOutcome(changes) }
+    private func noting(
+        _ changes: [StateChange],
+        of mark: Mark,
+        count: Int
+    ) throws(SQLiteError) -> MarkOutcome {
+        guard case .deleted = mark, !changes.isEmpty else {
+            return MarkOutcome(changes, count: count)
+        }
         try noteNewOrder()
-        return MarkOutcome(count: changes.count)
+        return MarkOutcome(count: count)
     }
 
     /// Takes out for good what was deleted so long ago that no undo knows of it.
@@ -48,19 +57,21 @@ extension Writer {
         }
     }
 
-    /// Marks an article read without remembering it as an action; the reader sees its last text.
+    /// Marks an article and its copies read without remembering it as an action; the reader sees its last text.
     ///
-    /// - Returns: Whether it was unread, or had changed since it was read.
-    func markOpened(_ id: Int64) throws(SQLiteError) -> Bool {
+    /// - Returns: Those that were unread, or had changed since they were read.
+    func markOpened(_ id: Int64) throws(SQLiteError) -> [ArticleID] {
         try connection.writing { () throws(SQLiteError) in
             let marking = StateMarking(.read(true), on: connection)
             let changes = try marking.changes(among: [id])
-            if !changes.isEmpty { _ = try marking.apply(changes) }
+            let all = try changes + MarkedCopies(of: changes, marking, on: connection).changes
+            let marked = try marking.apply(all).map { ArticleID("\($0.id)") }
             var seen = try connection.prepare(
                 "UPDATE story SET is_updated = 0 WHERE id = ?1 AND is_updated != 0 RETURNING id"
             )
             seen.bind(1, id)
-            return try seen.step() || !changes.isEmpty
+            let opened = ArticleID("\(id)")
+            return try seen.step() && !marked.contains(opened) ? marked + [opened] : marked
         }
     }
 
@@ -80,43 +91,54 @@ extension Writer {
         }
     }
 
-    /// Takes the last action back; deeds on lists are left to the caller.
-    func undo() throws(SQLiteError) -> JournalStep? {
+    /// The action to undo or redo next, and its changes to lists of feeds.
+    func nextAction(isUndone: Bool) throws(SQLiteError) -> PendingAction? {
+        let journal = Journal(connection)
+        let keys = try journal.keys(isUndone: isUndone)
+        let key = isUndone ? session.next(toRedo: keys) : session.next(toUndo: keys)
+        guard let key, let item = try journal.item(key, isUndone: isUndone) else { return nil }
+        return PendingAction(
+            item,
+            isFromThisSession: session.contains(key, isUndone: isUndone)
+        )
+    }
+
+    /// Undoes an action, or the next one; lists of feeds are left to the caller.
+    func undo(_ action: JournalAction?) throws(SQLiteError) -> JournalStep? {
+        try turn(action, isTakingBack: true)
+    }
+
+    /// Redoes an action, or the next one; lists of feeds are left to the caller.
+    func redo(_ action: JournalAction?) throws(SQLiteError) -> JournalStep? {
+        try turn(action, isTakingBack: false)
+    }
+
+    private func turn(
+        _ action: JournalAction?,
+        isTakingBack: Bool
+    ) throws(SQLiteError) -> JournalStep? {
         try changingIndex { () throws(SQLiteError) in
-            guard let item = try Journal(connection).lastDone() else { return nil }
-            return try carryOut(item, isTakingBack: true)
+            var key = action?.key
+            if key == nil { key = try nextAction(isUndone: !isTakingBack)?.action.key }
+            guard let key, let item = try Journal(connection).item(key, isUndone: !isTakingBack)
+            else { return nil }
+            return try carryOut(item, isTakingBack: isTakingBack)
         }
     }
 
-    /// When the last action was done, where others did it, or an earlier run of the program.
-    func timeOfForeignDeed() throws(SQLiteError) -> Date? {
-        let newest = try Journal(connection).newest(isUndone: false)
-        return newest.flatMap {
-            ownActions[$0.id] == $0.made ? nil : Date(timeIntervalSince1970: $0.made)
-        }
-    }
-
-    /// Notes that the newest action was done here.
+    /// Records that the newest action was done in this session.
     func noteOwnAction() throws(SQLiteError) {
-        guard let newest = try Journal(connection).newest() else { return }
-        ownActions[newest.id] = newest.made
-    }
-
-    /// Does the last action that was taken back again; deeds on lists are left to the caller.
-    func redo() throws(SQLiteError) -> JournalStep? {
-        try changingIndex { () throws(SQLiteError) in
-            guard let item = try Journal(connection).firstUndone() else { return nil }
-            return try carryOut(item, isTakingBack: false)
-        }
+        if let newest = try Journal(connection).newest() { session.noteDone(newest) }
     }
 
     /// Remembers that the deeds of a step were taken back, or done again.
     func settle(_ step: JournalStep) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             let journal = Journal(connection)
-            let isKnown = try journal.settle(step.number, isUndone: step.isTakingBack)
+            let isKnown = try journal.settle(step.key.id, isUndone: step.isTakingBack)
             if isKnown {
-                try journal.imported(step.number)?
+                note(step.key, isTakingBack: step.isTakingBack)
+                try journal.imported(step.key.id)?
                     .turnMarks(isTakingBack: step.isTakingBack, on: connection)
             } else if !step.isTakingBack {
                 // Another action has come meanwhile, after which nothing could be done again: this is the newest now.
@@ -141,6 +163,11 @@ extension Writer {
 
     private func noteTurn(of item: Journal.Item, isTakingBack: Bool) throws(SQLiteError) {
         try Journal(connection).set(item.id, isUndone: isTakingBack)
+        note(item.key, isTakingBack: isTakingBack)
+    }
+
+    private func note(_ key: SessionActions.Key, isTakingBack: Bool) {
+        if isTakingBack { session.noteUndone(key) } else { session.noteDone(key) }
     }
 
     private func carryOut(
@@ -152,11 +179,12 @@ extension Writer {
             try noteTurn(of: item, isTakingBack: isTakingBack)
             let marking = StateMarking(isTakingBack ? mark.reversed : mark, on: connection)
             let changes = try marking.apply(try marking.changes(in: runs))
+            let count = min(changes.count, item.count)
             return JournalStep(
-                entry: .mark(mark, count: changes.count),
-                outcome: try noting(changes, of: mark),
+                entry: .mark(mark, count: count),
+                outcome: try noting(changes, of: mark, count: count),
                 deeds: [],
-                number: item.id,
+                key: item.key,
                 isTakingBack: isTakingBack
             )
         case .pages(let isSaved, let runs, var changes):
@@ -173,7 +201,7 @@ extension Writer {
                     ? .pageDetails(count: others) : .pages(isSaved: isSaved, count: count),
                 outcome: MarkOutcome(count: count + others),
                 deeds: [],
-                number: item.id,
+                key: item.key,
                 isTakingBack: isTakingBack
             )
         case .imported(let imported):
@@ -187,7 +215,7 @@ extension Writer {
                 entry: imported.entry(storyCount: count),
                 outcome: MarkOutcome(count: isWhole ? count : 0),
                 deeds: imported.deeds,
-                number: item.id,
+                key: item.key,
                 isTakingBack: isTakingBack
             )
         case .list(let deeds):
@@ -195,7 +223,7 @@ extension Writer {
                 entry: deeds.entry,
                 outcome: MarkOutcome([]),
                 deeds: deeds,
-                number: item.id,
+                key: item.key,
                 isTakingBack: isTakingBack
             )
         }

@@ -43,6 +43,7 @@ struct Migration: Sendable {
             isForgetting: true
         ),
         Migration(name: "what may be in a private network", sql: Schema.privateNetworks),
+        Migration(name: "copies of stories", sql: Schema.copies),
         // Until then the column told of all changes, also of those before a story was read.
         Migration(name: "stories that changed once they were read", sql: "") {
             connection throws(SQLiteError) in

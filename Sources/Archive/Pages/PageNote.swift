@@ -88,6 +88,8 @@ public struct KnownPage: Hashable, Sendable {
 public struct StoryToVisit: Sendable {
     /// The story as it is read now.
     public let article: Article
+    /// The text that the feed brought, also while the page's is shown.
+    public let feedHTML: String
     /// What came of earlier visits; `nil` when it was never visited.
     public let known: KnownPage?
     /// How often the pages of its feed held no more than the feed.

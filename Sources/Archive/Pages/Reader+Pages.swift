@@ -32,8 +32,13 @@ extension Reader {
     func storyToVisit(_ id: Int64) throws(SQLiteError) -> StoryToVisit? {
         try reading { () throws(SQLiteError) in
             guard let article = try articleOfMoment(id) else { return nil }
+            let feedHTML =
+                article.page.isShown
+                ? try connection.text(in: "html", of: "article", row: id, upTo: .max).0
+                : article.html
             return StoryToVisit(
                 article: article,
+                feedHTML: feedHTML,
                 known: try page(of: id),
                 habit: try pageHabit(of: article.headline.feed)
             )

@@ -20,6 +20,12 @@ package enum SearchWords {
             }
             switch IndexedLetters.folded(scalar.value, after: last) {
             case .letter(let letter): (last, start) = (letter, result.count)
+            case .letters(let letters):
+                for letter in letters.lazy.compactMap(Unicode.Scalar.init) {
+                    append(letter, to: &result)
+                }
+                last = nil
+                continue
             case .joined(let letter):
                 last = letter
                 result.removeSubrange(start...)

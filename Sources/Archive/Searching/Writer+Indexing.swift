@@ -65,7 +65,8 @@ extension Writer {
     /// Changes when texts go into the index in another way, so that it is made anew.
     private static func probe(_ plainText: PlainText) -> Int64 {
         var sample = """
-            <p>Fish &amp; chips&nbsp;at <b>Sea</b>side, caf&eacute;<br>漢字かなハングル한글 مُحَمَّد أحمد smørbrød 🌧</p>\
+            <p>Fish &amp; chips&nbsp;at <b>Sea</b>side, caf&eacute;<br>漢字かなハングル한글 مُحَمَّد أحمد smørbrød 🌧 \
+            Straße œuvre ёлка λόγος ＡＢＣ ｶﾞ ﬁ</p>\
             <ul><li>one<li>two</ul><pre>a\tb</pre><script>x()</script>&#8217;<img alt="view">
             """
         let words = sample.withUTF8 { SearchWords.separated(plainText($0)) }

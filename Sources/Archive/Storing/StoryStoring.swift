@@ -7,7 +7,7 @@ struct StoryStoring: ~Copyable {
     /// What became of an article.
     enum Result {
         case new
-        /// It is new here, and another reader knew it: it comes as read.
+        /// It is new here, and another reader knew it, or a copy of it was read: it comes as read.
         case expected
         /// Its text has changed.
         case updated
@@ -24,23 +24,25 @@ struct StoryStoring: ~Copyable {
     /// The number of the next new story.
     private(set) var nextStory: Int64
     /// True once a story was added, or moved to another date.
-    private(set) var hasNewOrder = false
+    var hasNewOrder = false
 
     private let now: Date
     private let plainText: PlainText
-    private var feed: Int64 = 0
+    private(set) var feed: Int64 = 0
     private var section: Int64?
-    private var hasTombstones = false
+    var hasTombstones = false
     /// Whether the feed had stories before its document was stored.
     private(set) var hasStories = false
     private var marksUpdatedUnread = false
     private var namesakes: Namesakes
     private var renamed: RenamedStories
     private var undated: UndatedStories
+    /// False for pages that the reader has saved, which are no copies of stories.
+    private(set) var hasCopies = true
     /// True until the feed is read in full for the first time after an import.
     private(set) var isExpecting = false
 
-    private let connection: Connection
+    let connection: Connection
     private var known: Statement
     private var tombstone: Statement
     private var newStory: Statement
@@ -54,7 +56,10 @@ struct StoryStoring: ~Copyable {
     ) throws(SQLiteError) {
         // All that may fail comes first: what is half made cannot be taken apart.
         let known = try connection.prepare(
-            "SELECT id, text_digest, sort, is_read FROM story WHERE feed = ?1 AND key_digest = ?2"
+            """
+            SELECT id, text_digest, sort, is_read, copy FROM story
+            WHERE feed = ?1 AND key_digest = ?2
+            """
         )
         let tombstone = try connection.prepare(
             "SELECT 1 FROM tombstone WHERE feed = ?1 AND key_digest = ?2"
@@ -62,8 +67,8 @@ struct StoryStoring: ~Copyable {
         let newStory = try connection.prepare(
             """
             INSERT INTO story(id, feed, section, is_listed, is_read, is_starred, is_updated, sort,
-                key_digest, text_digest)
-            VALUES (?1, ?2, ?3, ?4, ?8, ?9, 0, ?5, ?6, ?7)
+                key_digest, text_digest, copy)
+            VALUES (?1, ?2, ?3, ?4, ?8, ?9, 0, ?5, ?6, ?7, ?10)
             """
         )
         let words = try StoryWords(on: connection)
@@ -91,7 +96,7 @@ struct StoryStoring: ~Copyable {
         var row = try connection.prepare(
             """
             SELECT section, EXISTS (SELECT 1 FROM tombstone WHERE feed = ?1), is_expecting,
-                EXISTS (SELECT 1 FROM story WHERE feed = ?1)
+                EXISTS (SELECT 1 FROM story WHERE feed = ?1), account
             FROM feed WHERE id = ?1
             """
         )
@@ -101,6 +106,7 @@ struct StoryStoring: ~Copyable {
         hasTombstones = row.bool(1)
         isExpecting = row.bool(2)
         hasStories = row.bool(3)
+        hasCopies = row.account(4) != .saved
         let articles = delivery?.articles ?? []
         namesakes = Namesakes(of: feed, on: connection)
         renamed = RenamedStories(articles, of: feed, on: connection, plainText: plainText)
@@ -129,13 +135,23 @@ struct StoryStoring: ~Copyable {
                 try StoryName.rename(story, article.key, on: connection)
                 return try store(article)
             }
-            let isExpected = isExpecting ? try Expectations(connection).has(key) : false
+            var isExpected = isExpecting ? try Expectations(connection).has(key) : false
+            if let copy = copy(of: article),
+                let others = try CopiedStories(connection).state(of: copy, besides: feed)
+            {
+                if others.isDeleted { return try keepAway(key) }
+                isExpected = isExpected || others.isRead
+            }
             try add(article, key: key, text: text, state: ReadingState(isRead: isExpected))
             return isExpected ? .expected : .new
         }
         let (id, oldText, oldSort) = (known.int64(0), known.int64(1), known.int64(2))
         let wasRead = known.bool(3)
+        let oldCopy = known.isNull(4) ? nil : known.int64(4)
         known.reset()
+        // Stories that came before copies were known are learnt as their feeds bring them again.
+        let copy = copy(of: article)
+        if oldCopy != copy { try note(copy, instead: oldCopy, of: id) }
         guard oldText != text else {
             return try words.noteDiscussion(of: article, id) ? .talkedOf : .unchanged
         }
@@ -200,8 +216,10 @@ struct StoryStoring: ~Copyable {
         newStory.bind(7, text)
         newStory.bind(8, state.isRead)
         newStory.bind(9, state.isStarred)
+        newStory.bind(10, copy(of: article))
         try newStory.run()
         try words.write(article, as: nextStory)
+        try CopiedStories(connection).settle(copy(of: article))
         nextStory += 1
         hasNewOrder = true
     }
@@ -269,16 +287,5 @@ struct StoryStoring: ~Copyable {
     private func words(of html: String) -> [UInt8] {
         var html = html
         return html.withUTF8 { plainText($0) }
-    }
-}
-
-extension IncomingArticle {
-    /// Changes whenever something changes that is shown.
-    var digest: Int64 {
-        var digest = Digest()
-        for text in [title, summary, deck, html, link, byline, language] { digest.add(text) }
-        digest.add(published?.timeIntervalSince1970)
-        for picture in pictures { digest.add(picture) }
-        return digest.value
     }
 }

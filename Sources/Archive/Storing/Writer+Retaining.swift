@@ -65,7 +65,7 @@ extension Writer {
         let limit = try today().addingTimeInterval(-Double(maximumAge.components.seconds))
         return try expendable(
             """
-            SELECT id FROM story WHERE is_listed = 1 AND is_read = 1
+            SELECT id FROM story WHERE is_listed IN (1, 2, 3) AND is_read = 1
                 AND sort > ?1 AND is_starred = 0
                 AND id NOT IN (SELECT story FROM tagged)
                 AND id NOT IN (SELECT id FROM saved_page) AND \(Self.isNotSpared) LIMIT ?2
@@ -137,23 +137,27 @@ extension Writer {
 
     /// - Returns: The story's feed; `nil` when it stays.
     private func removeIfExpendable(_ id: Int64) throws(SQLiteError) -> Int64? {
-        var found: (feed: Int64, key: Int64)?
+        var found: (feed: Int64, key: Int64, copy: Int64?)?
         do {
             var statement = try connection.prepare(
                 """
-                SELECT feed, key_digest FROM story WHERE id = ?1 AND is_read = 1 AND is_starred = 0
+                SELECT feed, key_digest, copy FROM story WHERE id = ?1 AND is_read = 1 AND is_starred = 0
                     AND id NOT IN (SELECT story FROM tagged)
                     AND id NOT IN (SELECT id FROM saved_page)
                 """
             )
             statement.bind(1, id)
-            if try statement.step() { found = (statement.int64(0), statement.int64(1)) }
+            if try statement.step() {
+                let copy = statement.isNull(2) ? nil : statement.int64(2)
+                found = (statement.int64(0), statement.int64(1), copy)
+            }
         }
         guard let found else { return nil }
         let removal = StoryRemoval(connection)
         try removal.keepOtherNamesAway(of: id)
         try removal.remove(id)
         try removal.keepAway(found.key, of: found.feed)
+        try CopiedStories(connection).settle(found.copy)
         return found.feed
     }
 }

@@ -8,11 +8,14 @@ struct FeedMoving {
     private let hasAccounts: Bool
     /// The same of stories and tags.
     private let hasTags: Bool
+    /// The same of copies of stories.
+    private let hasCopies: Bool
 
     init(_ connection: Connection) throws(SQLiteError) {
         self.connection = connection
         hasAccounts = try connection.number(Schema.countOfAccountColumns) == 1
         hasTags = try connection.number(Schema.countOfTagTables) == 1
+        hasCopies = try connection.number(Schema.countOfCopyColumns) == 1
     }
 
     /// Gives a feed another name, or makes it one with the feed that has that name.
@@ -93,6 +96,7 @@ struct FeedMoving {
             statement.bind(2, target)
             try statement.run()
         }
+        if hasCopies { try CopiedStories(connection).settleAll() }
     }
 
     private func copyTags(of old: Int64, to new: Int64) throws(SQLiteError) {

@@ -24,6 +24,8 @@ struct FeedRows: Sendable {
     private(set) var starredCount = 0
     /// How many failed when they were asked last.
     private(set) var failingCount = 0
+    /// The copies that sections do not have, or that are in several.
+    private let hidden: HiddenCopies
     private var rows: [Row] = []
     private var texts: [UInt8] = []
     private var folders: [Folder] = []
@@ -36,6 +38,7 @@ struct FeedRows: Sendable {
     /// Reads them, within a transaction.
     init(on connection: Connection) throws(SQLiteError) {
         folders = try Self.folders(on: connection)
+        hidden = try HiddenCopies(on: connection)
         var failures = FailureRows(try connection.prepare(FailureRows.sql))
         // To count them, all of an index would have to be read.
         let last = try connection.number("SELECT max(id) FROM feed") ?? 0
@@ -53,6 +56,7 @@ struct FeedRows: Sendable {
         while try statement.step() {
             try add(statement, failures: &failures)
         }
+        starredCount -= hidden.starredCount
         if !isInOrder { order = rows.indices.sorted { isBefore(rows[$0], rows[$1]) } }
     }
 
@@ -66,17 +70,24 @@ struct FeedRows: Sendable {
         for position in rows.indices {
             let row = rows[order?[position] ?? position]
             let earlier = row.section == last ? sections.popLast() : nil
+            let folder = folders[Int(row.section)]
+            // What is counted with each feed, but is not in the section twice, is left out at its first feed.
+            let hidden = earlier == nil ? hidden.inSections[folder.number] ?? .none : .none
             last = row.section
             sections.append(
                 Section(
-                    id: folders[Int(row.section)].id,
-                    unreadCount: (earlier?.unreadCount ?? 0) + Int(row.unreadCount),
-                    storyCount: (earlier?.storyCount ?? 0) + Int(row.storyCount)
+                    id: folder.id,
+                    unreadCount: (earlier?.unreadCount ?? 0) + Int(row.unreadCount)
+                        - hidden.unread,
+                    storyCount: (earlier?.storyCount ?? 0) + Int(row.storyCount) - hidden.total
                 )
             )
         }
         return sections
     }
+
+    /// How many stories of the sections are copies of those of other sections.
+    var copies: ListCounts { hidden.betweenSections }
 
     /// All of them in the reader's order.
     var feeds: [Feed] { rows.indices.map { feed(order?[$0] ?? $0) } }

@@ -19,6 +19,7 @@ extension Writer {
                 try list(feed, place: place, section: section, title: subscription.title)
             }
             try hideFeeds(except: listed)
+            try CopiedStories(connection).settleAll()
             try connection.run(
                 "DELETE FROM section WHERE id NOT IN (SELECT section FROM feed WHERE section NOT NULL)"
             )

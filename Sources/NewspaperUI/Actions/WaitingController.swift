@@ -54,33 +54,9 @@ public final class WaitingController: WaitingScreen {
 
     /// The last rows of the screen.
     public func makeView() -> any View {
-        WaitingView(
-            footer: Footer(
-                keyTable: keyTable,
-                notice: "“\(title)” is running: Esc gives it up.",
-                note: "",
-                theme: appearance.theme
-            ),
+        FootNoticeView(
+            notice: "“\(title)” is running: Esc gives it up.",
             theme: appearance.theme
         )
-    }
-}
-
-/// A notice over the last row of a screen, or over as many as it needs.
-private struct WaitingView: View {
-    let footer: Footer
-    let theme: Theme
-
-    func draw(on canvas: inout Canvas) {
-        let rows = min(canvas.size.rows, 1)
-        let usual = Rect(
-            column: 0,
-            row: canvas.size.rows - rows,
-            columns: canvas.size.columns,
-            rows: rows
-        )
-        let place = footer.place(usual, on: canvas.size)
-        canvas.fill(place, style: theme.body)
-        canvas.draw(footer, in: place)
     }
 }

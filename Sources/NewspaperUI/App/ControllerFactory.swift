@@ -1,6 +1,7 @@
 public import Editing
 public import News
 public import TerminalKit
+public import Typesetting
 
 /// Makes the screens; tests make their own.
 @MainActor
@@ -13,7 +14,11 @@ public protocol ControllerFactory {
     func makeStoryController(for id: ArticleID, place: StoryPlace?, words: String?)
         -> any StoryScreen
     /// Where a heading of a story is chosen.
-    func makeOutlineController(of outline: StoryOutline) -> any OutlineScreen
+    func makeOutlineController(of outline: StoryOutline) -> any ChoiceScreen<StoryHeading>
+    /// Where a link of a story is chosen.
+    func makeLinksController(of links: LinkList) -> any ChoiceScreen<LinkList.Link>
+    /// Where a tag is chosen.
+    func makeTagController(of choice: TagChoice) -> any ChoiceScreen<Tag>
     /// The pictures of a story, the one with an index first.
     func makePictureController(for album: PictureAlbum, selection: Int) -> any PictureScreen
     /// What readers say about a story; `nil` where that cannot be read here.
@@ -21,11 +26,12 @@ public protocol ControllerFactory {
     /// The keys of a screen.
     func makeHelpController(describing keyTable: KeyTable) -> any ViewController
     /// The box in which everything is found by typing, with a text that is typed already; `commands` are those
-    /// of the screen below.
+    /// of the screen below, and `scope` is the list that is open there.
     func makePaletteController(
         order: PaletteController.Order,
         commands: KeyTable,
-        text: String
+        text: String,
+        scope: StoriesScope?
     ) -> any PaletteScreen
     /// The tree of sections and feeds.
     func makeSectionsController() -> any SectionsScreen
@@ -54,6 +60,8 @@ public protocol ControllerFactory {
         -> any OutputScreen
     /// What says that a program runs beside the screen.
     func makeWaitingController(for title: String) -> any WaitingScreen
+    /// Where a question is answered with yes or no.
+    func makeQuestionController(asking question: String) -> any QuestionScreen
     /// Where the address of a page is typed that shall be saved.
     func makeSavePageController() -> any SavePageScreen
     /// Where a feed gets another title or section; `nil` where feeds cannot be changed.

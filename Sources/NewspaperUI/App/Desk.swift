@@ -1,3 +1,4 @@
+public import Cells
 public import News
 
 /// What the newspaper asks of the world outside its screen.
@@ -6,7 +7,7 @@ public struct Desk {
     /// Shows an http or https address in the reader's browser.
     public let openInBrowser: @Sendable (String) async -> BrowsingOutcome
     /// Puts text on the reader's clipboard.
-    public let copy: (String) -> Void
+    public let copy: (String) async -> CopyOutcome
 
     /// Writes a file whose name the reader has typed; one that is there is written over only when that is wanted.
     public let write: @Sendable (FileToWrite, FileContent) async -> WritingOutcome
@@ -20,7 +21,7 @@ public struct Desk {
     /// Makes a desk.
     public init(
         openInBrowser: @escaping @Sendable (String) async -> BrowsingOutcome,
-        copy: @escaping (String) -> Void,
+        copy: @escaping (String) async -> CopyOutcome,
         write: @escaping @Sendable (FileToWrite, FileContent) async -> WritingOutcome,
         pipe: @escaping (_ text: String, _ command: String) -> PipingOutcome,
         play: @escaping (Download) -> Bool = { _ in false },

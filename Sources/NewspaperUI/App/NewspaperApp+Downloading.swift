@@ -19,9 +19,15 @@ extension NewspaperApp {
         let say: @MainActor (String) -> Void = { [weak self] in self?.say($0) }
         switch deed {
         case .play: shelf.find(files, then: { [weak self] in self?.play($0) }, orSay: say)
-        case .queue: shelf.queue(files, then: say)
+        case .queue:
+            let keys = DownloadWords.Keys(download: key(of: .download), list: key(of: .downloads))
+            shelf.queue(files, keys: keys, then: say)
         case .fetch: shelf.fetch(files, then: say)
         }
+    }
+
+    private func key(of command: Command) -> String? {
+        navigation.top?.keyTable.bindings.first { $0.command == command }?.keys.first?.description
     }
 
     private func play(_ file: Download) {

@@ -1,3 +1,4 @@
+import Cells
 import News
 import TerminalKit
 
@@ -7,6 +8,8 @@ extension NewspaperApp {
     func run(_ errand: StoryErrand) {
         switch errand {
         case .openInBrowser(let address): openInBrowser(address)
+        case .chooseLink(let links): chooseLink(among: links)
+        case .chooseTag(let choice): chooseTag(choice)
         case .follow(let address, let feed): follow(address, from: feed)
         case .copy(let address): copy(address)
         case .files(let files, let deed): use(files, for: deed)
@@ -39,6 +42,26 @@ extension NewspaperApp {
         navigation.present(controller)
     }
 
+    private func chooseLink(among links: LinkList) {
+        guard navigation.presented.isEmpty else { return }
+        let controller = factory.makeLinksController(of: links)
+        controller.onChosen = { [weak self] in
+            self?.navigation.dismiss()
+            self?.openInBrowser($0.address)
+        }
+        navigation.present(controller)
+    }
+
+    private func chooseTag(_ choice: TagChoice) {
+        guard navigation.presented.isEmpty else { return }
+        let controller = factory.makeTagController(of: choice)
+        controller.onChosen = { [weak self] in
+            self?.navigation.dismiss()
+            choice.onChosen($0)
+        }
+        navigation.present(controller)
+    }
+
     /// Reads the page of a link over the story in which it stands.
     private func follow(_ written: String, from feed: FeedID) {
         guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
@@ -66,7 +89,7 @@ extension NewspaperApp {
             case .failed(let command, let end):
                 let name = ForeignText.presentable(command)
                 say(
-                    "\(Self.sentence(about: name, end)) The variable BROWSER may name another browser."
+                    "\(Self.sentence(about: name, end)) BROWSER may name another."
                 )
             }
         }
@@ -74,7 +97,21 @@ extension NewspaperApp {
 
     private func copy(_ written: String) {
         guard let address = ShownLink(written) else { return say(ShownLink.refusal) }
-        desk.copy(address.text)
-        say("Copied \(address.text)")
+        work.start { [weak self, desk] in
+            let outcome = await desk.copy(address.text)
+            self?.say(outcome.sentence(about: address.text))
+        }
+    }
+}
+
+extension CopyOutcome {
+    /// What the reader is told, with the address, which can be selected on the screen.
+    fileprivate func sentence(about address: String) -> String {
+        switch self {
+        case .copied: "Copied \(address)"
+        case .uncertain: "Sent to the terminal, which may not allow copying: \(address)"
+        case .unsupported: "This terminal has no clipboard for programs: \(address)"
+        case .tooLong: "Too long for the terminal’s clipboard: \(address)"
+        }
     }
 }

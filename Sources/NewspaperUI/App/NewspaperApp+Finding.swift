@@ -8,7 +8,7 @@ extension NewspaperApp {
         switch command.withoutWord {
         case .search:
             if let words = command.word {
-                showResults(of: words)
+                show(results: .search(words))
             } else {
                 showPalette(.storiesFirst)
             }
@@ -29,7 +29,8 @@ extension NewspaperApp {
         let controller = factory.makePaletteController(
             order: order,
             commands: below.keyTable,
-            text: text
+            text: text,
+            scope: (below as? any StoriesScreen)?.searchScope
         )
         controller.onChoice = { [weak self] in self?.take($0) }
         navigation.present(controller)
@@ -38,10 +39,10 @@ extension NewspaperApp {
     private func take(_ choice: PaletteChoice) {
         navigation.dismiss()
         switch choice {
-        case .story(let id, let place, let words):
-            showResults(of: words, selection: id)
+        case .story(let id, let place, let results):
+            show(results: results.selecting(id))
             showStory(id, place: place)
-        case .results(let words): showResults(of: words)
+        case .results(let results): show(results: results)
         case .section(let id): showStories(.section(id))
         case .feed(let id, let title): showStories(.feed(id, title: title))
         case .command(let command): navigation.perform(command)
@@ -58,10 +59,10 @@ extension NewspaperApp {
     }
 
     /// Opens what was found as a list, in the place of an earlier list of that kind.
-    private func showResults(of words: String, selection: ArticleID? = nil) {
-        searchedWords = words
+    private func show(results: StoriesScope) {
+        searched = results
         while navigation.stack.contains(where: isResults), navigation.pop() != nil {}
-        showStories(.search(words, selection: selection))
+        showStories(results)
     }
 
     private func isResults(_ controller: any ViewController) -> Bool {
@@ -70,12 +71,12 @@ extension NewspaperApp {
 
     /// Walks through what was found, or returns to it.
     private func showMatch(_ step: Int) {
-        guard let words = searchedWords else {
+        guard let searched else {
             return say("Nothing was searched for yet: / searches.")
         }
         guard let stories = navigation.top as? any StoriesScreen,
-            stories.scope.query.search == words
-        else { return showResults(of: words) }
+            stories.scope.query == searched.query
+        else { return show(results: searched) }
         let walks = stories.walk(step) { [weak self] end in
             if case .failed(let error) = end { self?.say(Sentences.describe(error)) }
         }

@@ -19,6 +19,7 @@ public final class NewspaperApp {
 
     let newsService: any Refreshing & PaperLeafing
     let factory: any ControllerFactory
+    private let marker: Marker
     let navigation: NavigationController
     let keyboard: Keyboard
     let appearance: Appearance
@@ -33,8 +34,9 @@ public final class NewspaperApp {
     private var firstRefresh: RefreshScope?
     /// Whether the example edition stands in for a paper of the reader's own.
     private(set) var standsIn = false
-    /// What was searched for last.
-    var searchedWords: String?
+    /// What was searched for last, and where.
+    var searched: StoriesScope?
+    var history = ReadingHistory()
 
     /// The list from which stories are opened now.
     var stories: (any StoriesScreen)? {
@@ -46,6 +48,7 @@ public final class NewspaperApp {
     /// - Parameters:
     ///   - newsService: Where the news comes from.
     ///   - factory: Makes the screens.
+    ///   - marker: Undoes and redoes for all screens.
     ///   - navigation: The stack on which they are shown.
     ///   - keyboard: Which keys do what.
     ///   - appearance: What the reader can change about the look.
@@ -58,6 +61,7 @@ public final class NewspaperApp {
     public init(
         newsService: any Refreshing & PaperLeafing,
         factory: any ControllerFactory,
+        marker: Marker,
         navigation: NavigationController,
         keyboard: Keyboard,
         appearance: Appearance,
@@ -71,6 +75,7 @@ public final class NewspaperApp {
         self.rest = rest
         self.newsService = newsService
         self.factory = factory
+        self.marker = marker
         self.navigation = navigation
         self.keyboard = keyboard
         self.appearance = appearance
@@ -87,10 +92,12 @@ public final class NewspaperApp {
     ///   - refreshing: Whom to ask for news; `nil` for nobody.
     ///   - greeting: What stands in the footer until the first key.
     ///   - invites: Whether the reader is invited to make a paper of one's own.
+    ///   - place: The story that is selected at first in a list.
     public func start(
         refreshing: RefreshScope? = nil,
         greeting: String? = nil,
-        invites: Bool = false
+        invites: Bool = false,
+        at place: ArticleID? = nil
     ) {
         navigation.onUnhandledCommand = { [weak self] in _ = self?.perform($0) }
         navigation.onUnknownKey = { [weak self] key in self?.advise { $0.sentence(about: key) } }
@@ -102,9 +109,10 @@ public final class NewspaperApp {
             self?.hush()
         }
         navigation.waysOut = [.quit]
+        marker.onQuestion = { [weak self] in self?.ask($0) }
         standsIn = invites
         firstRefresh = refreshing
-        openFrontPage(invites: invites)
+        openFrontPage(invites: invites, at: place)
         if let greeting { say(greeting) }
     }
 
@@ -132,8 +140,12 @@ public final class NewspaperApp {
         open(factory.makeStoriesController(showing: scope))
     }
 
-    private func openFrontPage(invites: Bool) {
+    /// The story with which the next session begins.
+    public var lastPlace: ArticleID? { frontPage?.lastPlace }
+
+    private func openFrontPage(invites: Bool, at place: ArticleID?) {
         let controller = factory.makeFrontPageController()
+        controller.firstPlace = place
         controller.invites = invites
         controller.onReady = { [weak self] in self?.becameReady() }
         controller.onReasonRequested = { [weak self] in self?.explain($0) }
@@ -171,6 +183,7 @@ public final class NewspaperApp {
 
     /// Opens a story; without a place it stands where the list has it.
     func showStory(_ id: ArticleID, place: StoryPlace? = nil) {
+        history.open(id)
         navigation.push(makeStory(id, place: place))
     }
 
@@ -233,7 +246,7 @@ public final class NewspaperApp {
         case .quit: onQuit?()
         default:
             return find(command) || manage(command) || keep(command) || leaf(command)
-                || download(command) || showOffline(command)
+                || download(command) || showOffline(command) || returnToStory(command)
         }
         return true
     }

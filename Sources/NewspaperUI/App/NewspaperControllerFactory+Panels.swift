@@ -1,12 +1,23 @@
 public import Editing
 public import News
 public import TerminalKit
+public import Typesetting
 
 /// Panels that need nothing but keys and a look.
 extension NewspaperControllerFactory {
     /// A panel with the headings of a story.
-    public func makeOutlineController(of outline: StoryOutline) -> any OutlineScreen {
-        OutlineController(of: outline, keyboard: keyboard, appearance: appearance)
+    public func makeOutlineController(of outline: StoryOutline) -> any ChoiceScreen<StoryHeading> {
+        NameChoiceController(outline.choices, keyboard: keyboard, appearance: appearance)
+    }
+
+    /// A panel with the links of a story.
+    public func makeLinksController(of links: LinkList) -> any ChoiceScreen<LinkList.Link> {
+        NameChoiceController(links.choices, keyboard: keyboard, appearance: appearance)
+    }
+
+    /// A panel with tags.
+    public func makeTagController(of choice: TagChoice) -> any ChoiceScreen<Tag> {
+        NameChoiceController(choice.choices, keyboard: keyboard, appearance: appearance)
     }
 
     /// The keys of a screen.
@@ -43,6 +54,11 @@ extension NewspaperControllerFactory {
             appearance: appearance,
             work: work
         )
+    }
+
+    /// A question in the last row.
+    public func makeQuestionController(asking question: String) -> any QuestionScreen {
+        QuestionController(question, appearance: appearance)
     }
 
     /// A line that says what runs.

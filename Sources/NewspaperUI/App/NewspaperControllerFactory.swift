@@ -157,12 +157,14 @@ public struct NewspaperControllerFactory: ControllerFactory {
     public func makePaletteController(
         order: PaletteController.Order,
         commands: KeyTable,
-        text: String
+        text: String,
+        scope: StoriesScope?
     ) -> any PaletteScreen {
         PaletteController(
             order: order,
             commands: commands,
             text: text,
+            scope: scope,
             newsService: newsService,
             marker: marker,
             keyboard: keyboard,

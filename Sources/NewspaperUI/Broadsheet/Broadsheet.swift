@@ -151,6 +151,17 @@ struct Broadsheet {
         }
     }
 
+    /// Whether stories have other sections or sources among these headlines, as after one was renamed.
+    func hasOtherNames(than headlines: HeadlinesAtHand) -> Bool {
+        let names = Dictionary(
+            headlines.headlines.map { ($0.id, ($0.section, $0.source)) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        return stories.contains { story in
+            names[story.id].map { $0 != (story.section, story.source) } ?? false
+        }
+    }
+
     /// Puts the focus on a story; false when it is not among those of the broadsheet.
     @discardableResult
     mutating func focus(on id: ArticleID) -> Bool {
@@ -206,6 +217,18 @@ struct Broadsheet {
     /// The story after the focused one in the order of reading, or before it; `nil` at the end.
     func neighbour(_ step: Int, where isMeant: (Headline) -> Bool = { _ in true }) -> Headline? {
         storyBeside(step, where: isMeant).map { stories[$0] }
+    }
+
+    /// The focused story if it is meant, or else the next one in the order of reading, or the one before.
+    func firstStory(where isMeant: (Headline) -> Bool) -> Headline? {
+        if let focusedStory, isMeant(focusedStory) { return focusedStory }
+        return neighbour(1, where: isMeant) ?? neighbour(-1, where: isMeant)
+    }
+
+    /// The focused story and those after it in the order of reading, at most so many.
+    func storiesFromFocus(_ count: Int) -> [Headline] {
+        let first = readingOrder.firstIndex(of: focus) ?? 0
+        return readingOrder.dropFirst(first).prefix(count).map { stories[$0] }
     }
 
     private func storyBeside(_ step: Int, where isMeant: (Headline) -> Bool) -> Int? {

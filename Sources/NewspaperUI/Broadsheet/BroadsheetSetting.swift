@@ -1,3 +1,5 @@
+import News
+
 /// Rows of the list from which a broadsheet is to be set.
 struct BroadsheetSetting: Hashable {
     enum Focus: Hashable {
@@ -6,6 +8,8 @@ struct BroadsheetSetting: Hashable {
         case first
         case last
         case row(Int)
+        /// On a story, or else on a row.
+        case story(ArticleID, orRow: Int)
     }
 
     let firstRow: Int
@@ -17,13 +21,18 @@ struct BroadsheetSetting: Hashable {
         BroadsheetSetting(firstRow: row - row % Broadsheet.capacity, focus: .row(row))
     }
 
-    /// The same page, and the focus in its row, of a list from which stories have gone.
-    static func rest(of page: Broadsheet, of totalCount: Int) -> BroadsheetSetting {
+    /// The same page of a list from which stories have gone; the focus is on a story, or else in its row.
+    static func rest(
+        of page: Broadsheet,
+        of totalCount: Int,
+        focusedOn story: ArticleID?
+    ) -> BroadsheetSetting {
         let last = max(totalCount - 1, 0)
         guard page.firstRow <= last else { return .around(row: last) }
+        let row = min(page.focusedRow, last)
         return BroadsheetSetting(
             firstRow: page.firstRow,
-            focus: .row(min(page.focusedRow, last))
+            focus: story.map { .story($0, orRow: row) } ?? .row(row)
         )
     }
 
@@ -58,7 +67,7 @@ struct BroadsheetSetting: Hashable {
         case .kept: kept
         case .first: firstRow
         case .last: firstRow + count - 1
-        case .row(let row): row
+        case .row(let row), .story(_, let row): row
         }
     }
 }

@@ -59,6 +59,14 @@ extension BroadsheetWalk {
         }
     }
 
+    func walk(to id: ArticleID) {
+        if broadsheet.focus(on: id) {
+            followFocus()
+        } else {
+            list.jump(HeadlineRequest(place: .story(id)))
+        }
+    }
+
     func walkToUnread(before: Bool) { focusUnread(before: before) }
 
     /// Takes a click: it puts the focus on a story; on the name of a section it opens that.
@@ -129,8 +137,12 @@ extension BroadsheetWalk {
         return lower..<max(last.map { $0 + 1 } ?? rows.upperBound, lower)
     }
 
-    /// Sets the page anew once what is left was read.
-    func storiesGo() {
-        isLosingStories = list.arrangement == .broadsheet
+    /// Sets the page again once what is left was read.
+    func storiesGo(where isGoing: (Headline) -> Bool) {
+        guard list.arrangement == .broadsheet else { return }
+        isLosingStories = true
+        successor = broadsheet.firstStory(where: { !isGoing($0) })?.id
     }
+
+    func storiesFromFocus(_ count: Int) -> [Headline]? { broadsheet.storiesFromFocus(count) }
 }

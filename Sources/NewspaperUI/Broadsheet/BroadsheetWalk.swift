@@ -41,6 +41,8 @@ final class BroadsheetWalk: ArrangedStories {
     private var pendingSetting: BroadsheetSetting?
     /// True until the page is set anew from what stories are left.
     var isLosingStories = false
+    /// The story that gets the focus on that page.
+    var successor: ArticleID?
 
     init(
         along list: HeadlineWalk,
@@ -187,7 +189,13 @@ final class BroadsheetWalk: ArrangedStories {
             set(.around(row: list.page.selected))
         } else if isLosingStories {
             isLosingStories = false
-            set(.rest(of: broadsheet, of: list.page.headlines.totalCount))
+            set(
+                .rest(
+                    of: broadsheet,
+                    of: list.page.headlines.totalCount,
+                    focusedOn: successor
+                )
+            )
         } else if let setting = pendingSetting {
             pendingSetting = nil
             set(setting)
@@ -198,6 +206,8 @@ final class BroadsheetWalk: ArrangedStories {
             set(BroadsheetSetting(firstRow: 0, focus: .kept))
         } else if answer.request.isOwnDeed {
             setAnew()
+        } else if broadsheet.hasOtherNames(than: list.page.headlines) {
+            set(BroadsheetSetting(firstRow: broadsheet.firstRow, focus: .kept))
         } else {
             let count = newCount
             broadsheet.update(from: list.page.headlines)
@@ -262,6 +272,8 @@ final class BroadsheetWalk: ArrangedStories {
         case .first: broadsheet.focusEnd(isLast: false)
         case .last: broadsheet.focusEnd(isLast: true)
         case .row(let row): broadsheet.focus(onRow: row)
+        case .story(let id, let row):
+            if !broadsheet.focus(on: id) { broadsheet.focus(onRow: row) }
         }
         if setting.focus != .kept || list.page.hasChosen { followFocus() }
         orderPicture()

@@ -17,13 +17,23 @@ enum DownloadWords {
         Address(file.enclosure.address)?.shown ?? file.enclosure.address
     }
 
-    /// What became of putting files on the list.
-    static func queued(_ count: Int) -> String {
-        switch count {
-        case 0: "It is on the list already."
-        case 1: "1 file waits now."
-        default: "\(count.grouped) files wait now."
-        }
+    /// What became of putting files on the list, and the keys for what comes next.
+    static func queued(_ count: Int, keys: Keys) -> String {
+        let sentence =
+            count == 0 ? "Already queued." : "Queued \(CountWords.counted(count, "file"))."
+        let hints = [
+            keys.download.map { "\($0) downloads \(count > 1 ? "them" : "it")" },
+            keys.list.map { "\($0) shows the queue" },
+        ].compactMap(\.self)
+        return hints.isEmpty ? sentence : "\(sentence) \(hints.joined(separator: ", "))."
+    }
+
+    /// The keys that work on the screen from which files are queued.
+    struct Keys {
+        /// Downloads what waits.
+        let download: String?
+        /// Shows the queue.
+        let list: String?
     }
 
     /// What is begun, where so many wait; those that failed are fetched again one by one.

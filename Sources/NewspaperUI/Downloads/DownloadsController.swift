@@ -153,9 +153,13 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
 extension DownloadsController: NewsObserver {
     /// Shows how far files have come, and which there are.
     func take(_ change: NewsChange) {
-        guard case .downloading = change else { return }
-        load()
-        onChange?()
+        switch change {
+        // The list is in the archive, and other processes may have changed it.
+        case .downloading, .headlines:
+            load()
+            onChange?()
+        default: break
+        }
     }
 }
 

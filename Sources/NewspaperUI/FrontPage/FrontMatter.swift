@@ -72,6 +72,16 @@ struct FrontMatter {
             ? others.last { $0.unreadCount > 0 } : others.first { $0.unreadCount > 0 }
     }
 
+    /// The next feed that has unread stories where one feed is shown, or else the next section.
+    var nextUnreadPart: (id: SourceRow.ID, title: String)? {
+        if selectedFeed != nil {
+            return unreadFeed(before: false).map { (.feed($0.id), $0.shownTitle) }
+        }
+        let sections = edition?.allSections ?? []
+        return sections.dropFirst(selectedSection).first { $0.unreadCount > 0 }
+            .map { (.section($0.id), $0.title) }
+    }
+
     /// The place of a section on the section bar.
     private func number(of id: SectionID) -> Int {
         (edition?.allSections.firstIndex { $0.id == id }).map { $0 + 1 } ?? 0

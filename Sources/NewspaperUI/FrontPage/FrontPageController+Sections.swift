@@ -31,4 +31,15 @@ extension FrontPageController {
             notice = "“\(sections[section].title)” is open already."
         }
     }
+
+    /// The next section or feed that has unread stories, where one is shown.
+    var nextPart: StoriesController.NextPart? {
+        guard front.selectedSection > 0, stories.filter != .starred,
+            let next = front.nextUnreadPart
+        else { return nil }
+        return StoriesController.NextPart(title: next.title) { [weak self] in
+            guard let self, front.select(next.id) else { return }
+            stories.goOn(to: front.part)
+        }
+    }
 }

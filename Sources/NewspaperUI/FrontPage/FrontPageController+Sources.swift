@@ -8,7 +8,7 @@ extension FrontPageController {
         if let feed = front.selectedFeed { return .feed(feed.id) }
         if let section = front.selectedSectionID { return .section(section) }
         return switch stories.filter {
-        case .all: .all
+        case .all, .tagged: .all
         case .unread: .unread
         case .starred: .starred
         }

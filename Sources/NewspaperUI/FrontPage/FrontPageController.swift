@@ -40,6 +40,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         set { stories.onChange = newValue }
     }
 
+    /// The story that is selected at first in a list; `nil` for the first one.
+    public var firstPlace: ArticleID?
     /// True while a reader without a paper of one's own is invited to make one, where nothing else is to be said.
     public var invites = false
     /// The name in the header of the screens above.
@@ -151,8 +153,10 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {
         stories.onEdition = { [weak self] in self?.take($0) }
+        stories.makeNextPart = { [weak self] in self?.nextPart }
         broadsheet.onNotice = { [weak self] in self?.stories.tell($0, as: .page) }
         broadsheet.onSectionRequested = { [weak self] in self?.show(.section($0)) }
+        restorePlace()
         stories.viewDidLoad()
     }
 
@@ -171,16 +175,6 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         sources.layOut(in: stories.layout.sources)
     }
 
-    /// Walks to the headline after the one that was opened, or before it with a negative step.
-    public func walk(_ step: Int, then arrive: @escaping (WalkEnd) -> Void) -> Bool {
-        stories.walk(step, then: arrive)
-    }
-
-    /// Walks to the nearest unread headline after the one that was opened, or before it.
-    public func walkToUnread(before: Bool, then arrive: @escaping (WalkEnd) -> Void) {
-        stories.walkToUnread(before: before, then: arrive)
-    }
-
     /// The reader begins to change what the paper is made of: what comes until ``endDeed()`` is no news.
     public func beginDeed() { broadsheet.isDeedUnderWay = true }
 
@@ -189,12 +183,6 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         broadsheet.isDeedUnderWay = false
         walk.catchUp(afterOwnDeed: true)
     }
-
-    /// In which order the list stands, or will once it is sorted.
-    public var order: HeadlineOrder { stories.order }
-
-    /// Shows the list in another order, from now on; the selected story stays selected.
-    public func sort(by order: HeadlineOrder) { stories.sort(by: order) }
 
     /// Does what a command asks for, if it means anything here.
     public func perform(_ command: Command) -> Bool {

@@ -198,10 +198,11 @@ struct HelpView: View {
 
     private func drawLegend(on canvas: inout Canvas) {
         let row = canvas.size.rows - 2
-        let marks = ["● unread", "↻ updated", "★ starred", "▌ you are here"]
+        let states = ["● unread", "◐ part read", "↻ updated", "★ starred"]
+        let marks = states + ["▌ you are here"]
         let hint = isTyping ? "Esc shows all keys" : "/ filters · Esc closes"
         let column = canvas.size.columns - Glyphs.columns(of: hint) - 2
-        let legends = [marks + [EnclosureWords.legend], marks].map {
+        let legends = [marks + [EnclosureWords.legend], marks, states].map {
             $0.joined(separator: "   ")
         }
         let legend = legends.first { column > 4 + Glyphs.columns(of: $0) }

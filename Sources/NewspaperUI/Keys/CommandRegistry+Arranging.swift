@@ -23,6 +23,7 @@ extension CommandRegistry {
         CommandEntry(.newerDay, .paper, "paper of day after"),
         CommandEntry(.showUnread, .paper, "show unread only"),
         CommandEntry(.showStarred, .paper, "show starred only"),
+        CommandEntry(.showTagged, .paper, "show tagged only", takesText: true),
         CommandEntry(.togglePictures, .paper, "pictures on / off"),
         CommandEntry(.toggleSources, .paper, "sources on / off"),
     ]

@@ -18,6 +18,18 @@ extension CommandRegistry {
                 .init("everywhere", on: [.findingByTyping]),
             ]
         ),
+        CommandEntry(
+            .searchScope,
+            .panel,
+            "search here, or everything",
+            footer: [.init("here/everywhere", on: [.palette])]
+        ),
+        CommandEntry(
+            .searchOrder,
+            .panel,
+            "newest or best first",
+            footer: [.init("order", on: [.palette])]
+        ),
         CommandEntry(.commands, .find, "commands by name"),
         CommandEntry(
             .findInStory,

@@ -139,6 +139,12 @@ extension CommandRegistry {
         ),
         CommandEntry(.previousStory, .read, "previous story"),
         CommandEntry(
+            .lastStory,
+            .read,
+            "last story read",
+            elsewhere: [.init(.read, "story read before", on: .stories)]
+        ),
+        CommandEntry(
             .nextPicture,
             .move,
             "next picture",

@@ -44,6 +44,8 @@ extension CommandRegistry {
                 )
             ]
         ),
+        CommandEntry(.openAndMarkRead, .read, "browser, mark read"),
+        CommandEntry(.links, .read, "list its links"),
         CommandEntry(
             .copyLink,
             .read,
@@ -102,6 +104,7 @@ extension CommandRegistry {
             "star / unstar",
             footer: [.init("star", on: .headlines, .stories)]
         ),
+        CommandEntry(.tag, .keep, "tag / untag", takesText: true),
         CommandEntry(
             .markAllRead,
             .keep,

@@ -73,6 +73,10 @@ extension Command {
     public static let showUnread = Command("show-unread-only")
     /// Show only what has a star, or everything again.
     public static let showStarred = Command("show-starred")
+    /// Show only what has a tag, or everything again.
+    public static let showTagged = Command("show-tagged")
+    /// Give the story a tag, or take one away.
+    public static let tag = Command("tag")
     /// From the list to the list with preview, to the broadsheet.
     public static let layout = Command("layout")
     /// Show sources beside the list, or no longer.
@@ -85,6 +89,10 @@ extension Command {
     public static let why = Command("why")
     /// Open the story, or the link typed before, in the browser.
     public static let openInBrowser = Command("open-in-browser")
+    /// Open the story in the browser, and mark it read.
+    public static let openAndMarkRead = Command("open-and-mark-read")
+    /// Choose a link of the story, to open it in the browser.
+    public static let links = Command("links")
     /// Copy the story's address.
     public static let copyLink = Command("copy-link")
     /// Write the story's text into a file.
@@ -125,6 +133,8 @@ extension Command {
     public static let markPlace = Command("mark-place")
     /// Return to a place by its letter.
     public static let returnToPlace = Command("return-to-place")
+    /// Open the story that was read last, or the one before it.
+    public static let lastStory = Command("last-story")
     /// Open the next story.
     public static let nextStory = Command("next-story")
     /// Open the previous story.
@@ -176,6 +186,10 @@ extension Command {
 extension Command {
     /// Find stories, sources and commands by typing.
     public static let search = Command("search")
+    /// Search everything, or only the list that is open.
+    public static let searchScope = Command("search-scope")
+    /// Show the newest matches first, or the best ones.
+    public static let searchOrder = Command("search-order")
     /// Find commands by typing.
     public static let commands = Command("commands")
     /// Find words in the open story by typing.

@@ -19,20 +19,30 @@ extension Habits {
             Line("g", .sort, on: .headlines),
             Line("G", .reverseOrder, on: .headlines),
             Line("s", .write, on: .headlines, .stories),
-            Line("O", .openInBrowser, on: .headlines, .stories),
+            Line("O", .openAndMarkRead, on: .headlines, .stories),
             Line("^E", .toggleStar, on: .headlines, .stories),
             Line("E", .sections, on: .headlines, .stories, .feeds),
             Line("t", .sections, on: .headlines, .feeds),
             Line("^B", .savePage, on: .headlines, .stories),
+            Line("u", .links, on: .headlines, .stories),
             Line("^N", .nextUnreadFeed, on: .frontPage),
             Line("^P", .previousUnreadFeed, on: .frontPage),
             Line("^K", .randomUnread, on: .headlines),
             Line("^D", .deleteRead, on: .headlines, .feeds),
             Line("D", .deleteStory),
             Line("^U", .fullText, on: .stories),
-            Line("u", .digit(1)),
             Line("C", .markAllRead),
             Line("#", .digit(1)),
+        ],
+        differences: [
+            (
+                KeySequence("$"),
+                "Nothing has to be purged here: deleted stories leave the list at once, and U brings them back."
+            ),
+            (
+                KeySequence(","),
+                "Macros are actions here: define one in config.json5 with a key such as “k”, and ,k runs it."
+            ),
         ]
     )
 }

@@ -19,6 +19,8 @@ struct Habits {
     /// What the program is called.
     let program: String
     let lines: [Line]
+    /// What readers of that program are told about keys that work differently here, by the first key.
+    var differences: [(keys: KeySequence, sentence: String)] = []
 
     /// Those whose keys a reader may press without thinking, the likeliest first.
     static let all = [newsboat, less, mutt, vim]

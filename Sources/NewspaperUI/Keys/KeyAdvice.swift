@@ -10,14 +10,24 @@ struct KeyAdvice {
     /// One sentence; `nil` where there is nothing to say that helps.
     @MainActor
     func sentence(about key: Key) -> String? {
-        asElsewhere(key) ?? onOtherScreens(key) ?? meaningless(key.label)
+        difference(from: keyboard.keymap.habits, of: key) ?? asElsewhere(key)
+            ?? onOtherScreens(key) ?? meaningless(key.label)
     }
 
     /// One sentence about keys that mean nothing together.
-    func sentence(about keys: KeySequence) -> String? { meaningless(keys.description) }
+    @MainActor
+    func sentence(about keys: KeySequence) -> String? {
+        keys.keys.first.flatMap { difference(from: keyboard.keymap.habits, of: $0) }
+            ?? meaningless(keys.description)
+    }
 
     private func meaningless(_ name: String) -> String? {
         helpKey.map { "\(name) means nothing here: \($0) shows the keys." }
+    }
+
+    /// What a key does not do here that it does in the program whose keys the reader has chosen.
+    private func difference(from habits: Habits?, of key: Key) -> String? {
+        habits?.differences.first { $0.keys.keys.first == key }?.sentence
     }
 
     /// The key as another program has it, of which the same can be done here.

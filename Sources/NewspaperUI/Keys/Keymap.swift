@@ -7,6 +7,8 @@ public struct Keymap: Sendable {
     /// The keys that the newspaper comes with.
     public static let standard = Keymap()
 
+    /// The program whose keys these are, if the reader has chosen such a preset.
+    var habits: Habits?
     /// The lines of the screens on which something is otherwise.
     private var changed: [KeyScreen: [KeyLine]] = [:]
     /// What the reader's own programs do, by the commands that ask for it.

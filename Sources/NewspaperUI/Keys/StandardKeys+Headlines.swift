@@ -59,7 +59,8 @@ extension StandardKeys {
             KeyLine(.newerDay, "}"),
             KeyLine(.nextMatch, "n"),
             KeyLine(.previousMatch, "N"),
-            KeyLine(.showUnread),
-            KeyLine(.showStarred),
+            KeyLine(.showUnread, "fu"),
+            KeyLine(.showStarred, "fs"),
+            KeyLine(.showTagged, "ft"),
         ]
 }

@@ -16,7 +16,12 @@ extension StandardKeys {
         ]
 
     static let palette =
-        choosing + [KeyLine(.open, "Enter"), KeyLine(.close, "Esc", "Backspace")]
+        choosing + [
+            KeyLine(.open, "Enter"),
+            KeyLine(.searchScope, "Tab"),
+            KeyLine(.searchOrder, "Shift-Tab"),
+            KeyLine(.close, "Esc", "Backspace"),
+        ]
 
     static let menu =
         rowsByLetters + [

@@ -61,13 +61,17 @@ enum StandardKeys {
 
     static func keeping(undo: KeyLine) -> [KeyLine] {
         [
+            KeyLine(.lastStory, "B"),
             KeyLine(.toggleRead, "m"),
             KeyLine(.toggleStar, "s"),
+            KeyLine(.tag, "#"),
             KeyLine(.deleteStory, "D"),
             undo,
             KeyLine(.redo, "^R"),
             KeyLine(.discussion, "c"),
             KeyLine(.openInBrowser, "o"),
+            KeyLine(.openAndMarkRead),
+            KeyLine(.links, "L"),
             KeyLine(.copyLink, "y"),
             KeyLine(.pipe, "|"),
             // By name only, as in editors: `:w`.

@@ -18,6 +18,14 @@ struct Ages {
         isDate(date) ? nil : long(date)
     }
 
+    /// `just now`, `2 h ago`, `yesterday`, `3 d ago`, and a date after a week.
+    func inSentence(_ date: Date) -> String {
+        switch day(date) {
+        case "Yesterday": "yesterday"
+        default: short(date) == "now" ? "just now" : long(date)
+        }
+    }
+
     /// `18 min`, `2 h`, `3 d`, and a date after a week; dates to come are `now`.
     func short(_ date: Date) -> String {
         let minutes = clock.minutes(since: date)

@@ -36,6 +36,13 @@ enum Pressroom {
         story.find(words)
     }
 
+    /// A line around the first match of words that were searched for among all stories.
+    @concurrent
+    static func context(of words: SearchedWords, in article: Article) async -> String? {
+        let manuscript = whole(article, leadPicture: nil, marksLinks: false)
+        return MatchContext.line(of: words, deck: article.deck, manuscript)
+    }
+
     /// The text of a story for other programs.
     @concurrent
     static func text(of article: Article, ages: Ages) async -> String {

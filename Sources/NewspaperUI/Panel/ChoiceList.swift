@@ -5,6 +5,13 @@ import TerminalKit
 protocol ChoiceRow {
     /// False for headings and gaps, which the selection passes over.
     var isSelectable: Bool { get }
+    /// True for more about the row above, which is visible with it.
+    var belongsToRowAbove: Bool { get }
+}
+
+extension ChoiceRow {
+    /// Most rows stand alone.
+    var belongsToRowAbove: Bool { false }
 }
 
 /// Rows of equal height: which one is selected, and how far they are scrolled.
@@ -109,7 +116,8 @@ struct ChoiceList<Row: ChoiceRow> {
 
     /// The row under the mouse; `nil` where nothing can be selected.
     func row(at point: Point, in place: Rect) -> Int? {
-        let row = top + point.row - place.row
+        var row = top + point.row - place.row
+        if rows.indices.contains(row), rows[row].belongsToRowAbove { row -= 1 }
         guard place.contains(point), rows.indices.contains(row), rows[row].isSelectable else {
             return nil
         }
@@ -120,6 +128,9 @@ struct ChoiceList<Row: ChoiceRow> {
         guard rows.indices.contains(selected) else {
             scroll = ListScroll()
             return
+        }
+        if rows.indices.contains(selected + 1), rows[selected + 1].belongsToRowAbove {
+            scroll.reveal(selected + 1, lead: 0, of: rows.count, in: room) { _ in 1 }
         }
         let hasHeading = selected > 0 && !rows[selected - 1].isSelectable
         scroll.reveal(selected, lead: hasHeading ? 1 : 0, of: rows.count, in: room) { _ in 1 }

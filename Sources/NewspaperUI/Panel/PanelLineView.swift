@@ -1,4 +1,5 @@
 import Cells
+import Searching
 import Typesetting
 
 /// One selectable row of a panel.
@@ -9,7 +10,7 @@ struct PanelLineView: View {
     let highlight: [String]
     let theme: Theme
 
-    private static let textColumn = 4
+    static let textColumn = 4
 
     func draw(on canvas: inout Canvas) {
         if isSelected {
@@ -78,38 +79,53 @@ enum HighlightedText {
         let isHighlighted: Bool
     }
 
-    /// Splits a text where one of the words begins a word of it; upper and lower case are the same.
+    /// Splits a text where one of the words begins a word of it, by letters as a search compares them.
     static func parts(of text: String, words: [String]) -> [Part] {
         guard !words.isEmpty else { return [Part(text: text, isHighlighted: false)] }
-        let letters = Array(text)
-        let lowered = letters.map { $0.lowercased() }
-        let wanted = words.map { $0.map { $0.lowercased() } }
+        let characters = Array(text)
+        let letters = characters.map { folded(String($0)) }
+        let wanted = words.map(folded)
         var parts: [Part] = []
         var plain = ""
         var index = 0
-        while index < letters.count {
-            let isStart = index == 0 || !letters[index - 1].isLetter
-            let length = isStart ? matchLength(of: wanted, in: lowered, at: index) : 0
+        while index < characters.count {
+            let isStart = index == 0 || !characters[index - 1].isLetter
+            let length = isStart ? matchLength(of: wanted, in: letters[index...]) : 0
             if length == 0 {
-                plain.append(letters[index])
+                plain.append(characters[index])
                 index += 1
                 continue
             }
             if !plain.isEmpty { parts.append(Part(text: plain, isHighlighted: false)) }
             plain = ""
-            parts.append(Part(text: String(letters[index..<index + length]), isHighlighted: true))
+            parts.append(
+                Part(text: String(characters[index..<index + length]), isHighlighted: true)
+            )
             index += length
         }
         if !plain.isEmpty { parts.append(Part(text: plain, isHighlighted: false)) }
         return parts
     }
 
-    /// How many letters the longest word takes that begins here; 0 when none does.
+    private static func folded(_ text: String) -> [Unicode.Scalar] {
+        Array(IndexedLetters.folded(text.lowercased()).unicodeScalars)
+    }
+
+    /// How many characters the longest word takes that begins here; 0 when none does.
     private static func matchLength(
-        of words: [[String]],
-        in letters: [String],
-        at start: Int
+        of words: [[Unicode.Scalar]],
+        in letters: ArraySlice<[Unicode.Scalar]>
     ) -> Int {
-        words.filter { letters[start...].starts(with: $0) }.map(\.count).max() ?? 0
+        words.lazy.filter { !$0.isEmpty }.map { word in
+            var place = 0
+            for (count, folded) in letters.enumerated() {
+                for letter in folded where place < word.count {
+                    guard letter == word[place] else { return 0 }
+                    place += 1
+                }
+                if place == word.count { return count + 1 }
+            }
+            return 0
+        }.max() ?? 0
     }
 }

@@ -4,9 +4,15 @@ enum PanelRow: Hashable, ChoiceRow {
     case heading(String)
     /// Can be selected.
     case line(PanelLine)
+    /// Stands below a row that can be selected, and belongs to it.
+    case context(String)
 
     var isSelectable: Bool {
         if case .line = self { true } else { false }
+    }
+
+    var belongsToRowAbove: Bool {
+        if case .context = self { true } else { false }
     }
 }
 

@@ -90,6 +90,17 @@ struct PanelView: View {
                     at: Point(column: 2, row: row),
                     style: theme.secondary
                 )
+            case .context(let text):
+                let style = theme.secondary
+                let line = displayLine(text, columns: canvas.size.columns - 8).text
+                var column = PanelLineView.textColumn + 2
+                for part in HighlightedText.parts(of: line, words: highlight) {
+                    column = canvas.write(
+                        part.text,
+                        at: Point(column: column, row: row),
+                        style: part.isHighlighted ? style.adding(.underline) : style
+                    )
+                }
             case .line(let line):
                 let view = PanelLineView(
                     line: line,

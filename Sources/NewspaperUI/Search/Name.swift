@@ -31,6 +31,9 @@ package struct Name: Sendable {
         return total
     }
 
+    /// Whether a text is this name, but for capitals and accents.
+    func isSame(as text: String) -> Bool { letters == Self.folded(text) }
+
     /// The words of a text as ``score(for:)`` wants them.
     package static func words(of text: String) -> [[Unicode.Scalar]] {
         folded(text).split { $0 == " " }.map(Array.init)
@@ -76,11 +79,7 @@ package struct Name: Sendable {
     }
 
     private static func folded(_ text: String) -> [Unicode.Scalar] {
-        text.lowercased().unicodeScalars.compactMap { scalar in
-            if scalar.isASCII { return scalar }
-            if scalar.properties.generalCategory == .nonspacingMark { return nil }
-            return LetterFolding.base(of: scalar)
-        }
+        IndexedLetters.folded(text.lowercased()).unicodeScalars.map { $0 }
     }
 
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

@@ -23,24 +23,32 @@ public final class PaletteController: PaletteScreen {
     public var onChange: (() -> Void)?
 
     /// The name of the box.
-    public var title: String { order == .storiesFirst ? "Search" : "Commands" }
+    public var title: String {
+        guard order == .storiesFirst else { return "Commands" }
+        return isInScope ? scope.map { "Search in \($0.title)" } ?? "Search" : "Search"
+    }
     /// The keys that work here.
     public var keyTable: KeyTable { keyboard.table(of: .palette) }
 
     private let keyboard: Keyboard
-    private let order: Order
-    private let newsService: any EditionReading & HeadlineReading
+    let order: Order
+    private let newsService: any EditionReading & HeadlineReading & ArticleReading
     private let marker: Marker
-    private let appearance: Appearance
+    let appearance: Appearance
     private let ages: Ages
     private let work: Work
-    private let search: StorySearch
+    let search: StorySearch
+
+    /// The list that is open below; `nil` where that is the whole paper.
+    let scope: StoriesScope?
+    /// Whether only that list is searched.
+    var isInScope: Bool
 
     private var index: PaletteIndex
-    private var field: TextField
+    var field: TextField
     private var items: [PaletteItem?] = []
     private var list = ChoiceList<PanelRow>()
-    private var listPlace = Rect(origin: .zero, size: .zero)
+    var listPlace = Rect(origin: .zero, size: .zero)
     private var notice: String?
     private var loading: Task<Void, Never>?
     /// True until sections and sources can be found.
@@ -52,6 +60,7 @@ public final class PaletteController: PaletteScreen {
     ///   - order: What stands first.
     ///   - commands: The keys of the screen below, whose commands can be chosen.
     ///   - text: What is typed already.
+    ///   - scope: The list that is open below, which is searched first; `nil` for the whole paper.
     ///   - newsService: Where stories are searched.
     ///   - marker: Knows which marks are on their way there.
     ///   - keyboard: Which keys do what.
@@ -62,7 +71,8 @@ public final class PaletteController: PaletteScreen {
         order: Order,
         commands: KeyTable,
         text: String = "",
-        newsService: any EditionReading & HeadlineReading,
+        scope: StoriesScope? = nil,
+        newsService: any EditionReading & HeadlineReading & ArticleReading,
         marker: Marker,
         keyboard: Keyboard,
         appearance: Appearance,
@@ -70,6 +80,8 @@ public final class PaletteController: PaletteScreen {
         work: Work
     ) {
         self.order = order
+        self.scope = scope
+        isInScope = scope != nil && order == .storiesFirst
         field = keyboard.entered.field(of: order.lines, text: text)
         self.newsService = newsService
         self.marker = marker
@@ -89,7 +101,7 @@ public final class PaletteController: PaletteScreen {
     public func viewDidLoad() {
         search.onAnswer = { [weak self] in self?.arrange() }
         search.onFailure = { [weak self] in self?.fail($0) }
-        search.search(for: field.text)
+        startSearch()
         arrange()
         loading = work.start { [weak self, newsService, marker] in
             do throws(NewsError) {
@@ -153,10 +165,11 @@ public final class PaletteController: PaletteScreen {
 
     /// Does what a command asks for, if it means anything here.
     public func perform(_ command: Command) -> Bool {
-        if command == .open {
-            open()
-        } else {
-            guard list.perform(command) else { return false }
+        switch command {
+        case .open: open()
+        case .searchScope: turnScope()
+        case .searchOrder: turnOrder()
+        default: guard list.perform(command) else { return false }
         }
         onChange?()
         return true
@@ -176,7 +189,7 @@ public final class PaletteController: PaletteScreen {
             list: list,
             emptyText: emptyText,
             highlight: field.text.split(separator: " ").map(String.init),
-            keyTable: keyTable,
+            keyTable: scope == nil ? keyTable.hidingInFooter(.searchScope) : keyTable,
             notice: notice,
             theme: appearance.theme
         )
@@ -195,12 +208,11 @@ public final class PaletteController: PaletteScreen {
     }
 
     private func choose(_ item: PaletteItem) {
-        let words = search.answer?.text ?? ""
         keyboard.entered.enter(field.text, as: order.lines)
         switch item {
         case .story(let headline):
-            onChoice?(.story(headline.id, at: place(of: headline), words: words))
-        case .allResults: onChoice?(.results(words: words))
+            onChoice?(.story(headline.id, at: place(of: headline), in: results))
+        case .allResults: onChoice?(.results(results))
         case .section(let section): onChoice?(.section(section.id))
         case .feed(let feed): onChoice?(.feed(feed.id, title: feed.shownTitle))
         case .command(let binding): onChoice?(.command(binding.command))
@@ -213,20 +225,35 @@ public final class PaletteController: PaletteScreen {
         }
     }
 
-    private func place(of headline: Headline) -> StoryPlace {
-        let window = search.answer?.window
-        let row = window?.headlines.firstIndex { $0.id == headline.id } ?? 0
-        return StoryPlace(
-            number: row + 1,
-            count: window?.totalCount ?? 0,
-            list: StoriesScope.search(search.answer?.text ?? "").title
-        )
-    }
-
     private func textChanged() {
         notice = nil
-        search.search(for: field.text)
+        startSearch()
         arrange()
+    }
+
+    private func startSearch() {
+        var list = isInScope ? scope?.query ?? HeadlineQuery() : HeadlineQuery()
+        list.newestMatchesFirst = appearance.orders.newestMatchesFirst
+        search.search(for: field.text, in: list, contextCount: hasContexts ? glance : 0)
+    }
+
+    /// Searches everything, or only the list that is open below.
+    private func turnScope() {
+        guard let scope else {
+            notice = "Everything is searched already."
+            return
+        }
+        isInScope.toggle()
+        textChanged()
+        notice = isInScope ? "Searching \(scope.title)." : "Searching everything."
+    }
+
+    /// Shows the newest matches first, or the best ones.
+    private func turnOrder() {
+        appearance.orders.newestMatchesFirst.toggle()
+        textChanged()
+        notice =
+            appearance.orders.newestMatchesFirst ? "Newest matches first." : "Best matches first."
     }
 
     private func fail(_ error: NewsError) {
@@ -239,6 +266,7 @@ public final class PaletteController: PaletteScreen {
             of: index,
             matching: field.text.trimmed,
             stories: storyItems,
+            contexts: hasContexts ? search.answer?.contexts ?? [:] : nil,
             order: order,
             ages: ages
         )
@@ -250,30 +278,5 @@ public final class PaletteController: PaletteScreen {
             list.offer(groups.rows)
         }
         onChange?()
-    }
-
-    /// The best stories, and how to see them all when there are more than can be taken in at a glance.
-    private var storyItems: [PaletteItem] {
-        guard let window = search.answer?.window, window.totalCount > 0 else { return [] }
-        let stories = window.headlines.map { PaletteItem.story($0) }
-        let glance = order == .storiesFirst ? 12 : 6
-        return stories.prefix(glance) + [.allResults(count: window.totalCount)]
-    }
-
-    private var hint: String {
-        order == .storiesFirst
-            ? "words of a story, a source, a command" : "a command, a section, a source"
-    }
-
-    private var note: String {
-        guard let answer = search.answer else { return search.isSearching ? "…" : "" }
-        let count = answer.window.totalCount
-        let isAtLimit = count >= HeadlineQuery.searchLimit
-        return isAtLimit
-            ? "the best \(count.grouped)" : count == 1 ? "1 story" : "\(count.grouped) stories"
-    }
-
-    private var emptyText: (title: String, text: String) {
-        search.isSearching ? ("Searching…", "") : PaletteWords.nothing(holds: field.text)
     }
 }

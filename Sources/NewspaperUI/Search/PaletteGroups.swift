@@ -1,3 +1,5 @@
+import News
+
 /// What a palette offers for some words, group by group.
 struct PaletteGroups {
     /// What can be chosen in each row; `nil` where a group is headed.
@@ -9,22 +11,35 @@ struct PaletteGroups {
         of index: PaletteIndex,
         matching text: String,
         stories: [PaletteItem],
+        contexts: [ArticleID: String]?,
         order: PaletteController.Order,
         ages: Ages
     ) {
+        // Where commands come first, a section or a source that is meant by its whole name comes before them.
+        let exact = order == .commandsFirst ? index.named(text) : (sections: [], feeds: [])
         let names = [
-            ("Sections", index.sections(matching: text)),
-            ("Sources", index.feeds(matching: text)),
+            ("Sections", index.sections(matching: text).filter { !exact.sections.contains($0) }),
+            ("Sources", index.feeds(matching: text).filter { !exact.feeds.contains($0) }),
         ]
         let doing = [
             ("Commands", index.commands(matching: text, isCommand: order == .commandsFirst)),
             ("Themes", index.themes(matching: text)),
         ]
         let found = [("Stories", stories)]
-        let groups = order == .storiesFirst ? found + names + doing : doing + names + found
+        let first = [("Sections", exact.sections), ("Sources", exact.feeds)]
+        let groups =
+            order == .storiesFirst ? found + names + doing : first + doing + names + found
         for (heading, found) in groups where !found.isEmpty {
-            items += [nil] + found.map(Optional.some)
-            rows += [.heading(heading)] + found.map { .line($0.line(ages: ages)) }
+            items.append(nil)
+            rows.append(.heading(heading))
+            for item in found {
+                items.append(item)
+                rows.append(.line(item.line(ages: ages)))
+                if let contexts, case .story(let headline) = item {
+                    items.append(nil)
+                    rows.append(.context(contexts[headline.id] ?? ""))
+                }
+            }
         }
     }
 }

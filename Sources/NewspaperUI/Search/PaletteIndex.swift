@@ -27,6 +27,15 @@ struct PaletteIndex {
         feeds = edition.feeds.map { (Name($0.title), .feed($0)) }
     }
 
+    /// Sections and sources that are called exactly by a text, which is no command's name.
+    func named(_ text: String) -> (sections: [PaletteItem], feeds: [PaletteItem]) {
+        guard !CommandRegistry.all.contains(where: { $0.name == text }) else { return ([], []) }
+        return (
+            sections.filter { $0.name.isSame(as: text) }.map(\.item),
+            feeds.filter { $0.name.isSame(as: text) }.map(\.item)
+        )
+    }
+
     func sections(matching text: String) -> [PaletteItem] { Self.find(text, in: sections) }
     func themes(matching text: String) -> [PaletteItem] { Self.find(text, in: themes) }
     func feeds(matching text: String) -> [PaletteItem] { Self.find(text, in: feeds) }

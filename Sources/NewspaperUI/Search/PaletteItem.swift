@@ -43,9 +43,9 @@ enum PaletteItem: Hashable {
 /// What the reader chose in the palette.
 public enum PaletteChoice {
     /// A story, and its place among those in which the words were found.
-    case story(ArticleID, at: StoryPlace, words: String)
+    case story(ArticleID, at: StoryPlace, in: StoriesScope)
     /// All stories in which the words were found.
-    case results(words: String)
+    case results(StoriesScope)
     /// The stories of a section.
     case section(SectionID)
     /// The stories of a feed.

@@ -9,6 +9,10 @@ struct SectionTree {
 
     /// Takes a newer edition; what was selected stays selected, or what has come into its place.
     mutating func take(_ edition: Edition) {
+        // A section that was renamed stays folded.
+        if let before = self.edition {
+            folded = Set(folded.compactMap { before.title(of: $0, in: edition) })
+        }
         self.edition = edition
         arrange()
     }
@@ -79,11 +83,9 @@ struct SectionTree {
 
     private mutating func arrange() {
         guard let edition else { return }
-        let unread = edition.sections.reduce(0) { $0 + $1.unreadCount }
-        let total = edition.sections.reduce(0) { $0 + $1.storyCount }
         var rows: [SourceRow] = [
-            .all(unread: unread, total: total),
-            .unread(unread),
+            .all(unread: edition.unreadCount, total: edition.storyCount),
+            .unread(edition.unreadCount),
             .starred(edition.starredCount),
         ]
         rows += edition.saved.map { .saved($0) }

@@ -11,12 +11,18 @@ extension StoriesScope {
         StoriesScope(title: title, query: HeadlineQuery(feed: id))
     }
 
-    /// The stories in which words were found.
-    static func search(_ words: String, selection: ArticleID? = nil) -> StoriesScope {
-        StoriesScope(
-            title: "“\(words)”",
-            query: HeadlineQuery(search: words),
-            selection: selection
+    /// The stories of a list in which words were found; `nil` stands for the whole paper.
+    static func search(_ words: String, in list: StoriesScope? = nil) -> StoriesScope {
+        var query = list?.query ?? HeadlineQuery()
+        query.search = words
+        return StoriesScope(
+            title: list.map { "“\(words)” in \($0.title)" } ?? "“\(words)”",
+            query: query
         )
+    }
+
+    /// The same list, in which a story is selected at first.
+    func selecting(_ story: ArticleID) -> StoriesScope {
+        StoriesScope(title: title, query: query, selection: story)
     }
 }

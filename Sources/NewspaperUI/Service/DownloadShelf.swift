@@ -26,10 +26,14 @@ public final class DownloadShelf {
     /// Everything that is wanted or was had, in the order in which it was asked for.
     func list() async throws(NewsError) -> [Download] { try await keeper.downloads() }
 
-    /// Puts files on the list of what is wanted; `say` gets what came of it.
-    func queue(_ files: [Download], then say: @escaping @MainActor (String) -> Void) {
+    /// Puts files on the list of what is wanted; `say` gets what came of it, and which keys come next.
+    func queue(
+        _ files: [Download],
+        keys: DownloadWords.Keys,
+        then say: @escaping @MainActor (String) -> Void
+    ) {
         ask(orSay: say) { [keeper] () throws(NewsError) in
-            say(DownloadWords.queued(try await keeper.queue(files)))
+            say(DownloadWords.queued(try await keeper.queue(files), keys: keys))
         }
     }
 

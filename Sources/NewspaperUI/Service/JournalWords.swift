@@ -28,19 +28,63 @@ public enum JournalWords {
         }
     }
 
-    /// Words when that was done which was not done in this paper, for instance “Done elsewhere, 2 h ago.”.
-    ///
-    /// - Parameters:
-    ///   - time: When it was done.
-    ///   - start: When this paper was opened.
-    ///   - clock: Tells how long ago that is.
-    /// - Returns: A sentence that follows on ``takenBack(_:)``.
-    static func doneElsewhere(_ time: Date, since start: Date, by clock: WallClock) -> String {
-        let age = Ages(clock: clock).long(time)
-        let words = age == "now" ? "just now" : age
-        return time < start
-            ? "Done \(words), before this paper was opened."
-            : "Done elsewhere, \(words)."
+    /// What the reader is told after an action was undone or redone, or that there was none.
+    static func done(_ entry: JournalEntry?, isUndo: Bool) -> String {
+        isUndo ? takenBack(entry) : doneAgain(entry)
+    }
+
+    /// What the reader is asked before an action is undone or redone, for instance
+    /// “Undo importing 41 feeds from yesterday? y/n”.
+    static func question(about action: JournalAction, isUndo: Bool, clock: WallClock?) -> String {
+        let age =
+            action.isFromThisSession ? nil : clock.map { Ages(clock: $0).inSentence(action.made) }
+        let words = [
+            "\(isUndo ? "Undo" : "Redo") \(gerund(action.entry))", age.map { "from \($0)" },
+        ]
+        return "\(words.compactMap(\.self).joined(separator: " "))? y/n"
+    }
+
+    private static func gerund(_ entry: JournalEntry) -> String {
+        switch entry {
+        case .mark(let mark, let count): gerund(mark, counted(count))
+        case .list(let action, let name, let count): gerund(action, name, count)
+        case .imported(let name, let feedCount, let storyCount):
+            feedCount > 0
+                ? "importing \(named(name, feedCount))"
+                : "importing marks on \(counted(storyCount))"
+        case .pages(let isSaved, let count):
+            "\(isSaved ? "saving" : "removing") \(CountWords.counted(count, "page"))"
+        case .pageDetails(let count): "updating \(CountWords.counted(count, "page"))"
+        }
+    }
+
+    private static func gerund(_ mark: Mark, _ stories: String) -> String {
+        switch mark {
+        case .read(let isRead): "marking \(stories) as \(isRead ? "read" : "unread")"
+        case .starred(let isStarred): "\(isStarred ? "starring" : "unstarring") \(stories)"
+        case .tagged(let tag, true): "tagging \(stories) “\(tag)”"
+        case .tagged(let tag, false): "removing the tag “\(tag)” from \(stories)"
+        case .deleted(let isDeleted): "\(isDeleted ? "deleting" : "restoring") \(stories)"
+        }
+    }
+
+    private static func gerund(_ action: ListAction, _ name: String, _ count: Int) -> String {
+        let feeds = named(FeedName.shown(addressOrTitle: name), count)
+        return switch action {
+        case .added: "adding \(feeds)"
+        case .imported: "importing \(feeds)"
+        case .removed: "removing \(feeds)"
+        case .renamed, .sectionRenamed: "renaming “\(name)”"
+        case .moved, .placed, .sectionPlaced: "moving “\(name)”"
+        }
+    }
+
+    private static func counted(_ storyCount: Int) -> String {
+        storyCount == 1 ? "1 story" : "\(storyCount.grouped) stories"
+    }
+
+    private static func named(_ name: String, _ count: Int) -> String {
+        count == 1 ? "“\(name)”" : CountWords.counted(count, "feed")
     }
 
     /// Words what was done again, for instance “Done again: 312 stories are read”.

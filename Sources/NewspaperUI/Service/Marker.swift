@@ -14,11 +14,13 @@ public final class Marker {
     /// True while something is taken back or done again: what is typed then waits for what comes of it.
     var isTurningBack: Bool { turningCount > 0 }
 
+    /// Asks the reader something before it is done; without it everything is done at once.
+    var onQuestion: ((Question) -> Void)?
+
     let newsService: any MarkKeeping & PlaceKeeping & Undoing & HeadlineReading
     private let work: Work
-    /// Tells how long ago something was done.
+    /// Says how long ago an action was done.
     private let clock: WallClock?
-    private let start: Date?
     private var lastSending: Task<Void, Never>?
     private var lastKeeping: Task<Void, Never>?
     private var sendingCount = 0
@@ -27,15 +29,14 @@ public final class Marker {
     /// Marks that the service has not answered about, by their numbers.
     private var underWay: [Int: (target: MarkTarget, mark: Mark)] = [:]
 
-    /// Marks go to a service; `work` counts them while they are under way, and `clock` tells how long ago others did what is
-    /// taken back.
+    /// Sends marks to a service; `work` counts them while they are under way, and `clock` says how long ago an action
+    /// was done.
     public init(
         newsService: any MarkKeeping & PlaceKeeping & Undoing & HeadlineReading,
         work: Work,
         clock: WallClock? = nil
     ) {
         self.clock = clock
-        start = clock?.now()
         self.newsService = newsService
         self.work = work
     }
@@ -80,31 +81,59 @@ public final class Marker {
         }
     }
 
-    /// Takes the reader's last action back, then says what happened, and of what was not done here when it was done.
+    /// Undoes an action, and then says what happened.
+    ///
+    /// Actions of this session come first. For any other action, and for one that adds or removes feeds,
+    /// ``onQuestion`` asks the reader first.
     public func undo(_ say: @escaping (String) -> Void) {
-        turnBack { [weak self, newsService] () throws(NewsError) in
-            // What cannot be known now is taken back all the same.
-            let time = (try? await newsService.timeOfForeignDeed()) ?? nil
-            let entry = try await newsService.undo()
-            guard let entry else { return say(JournalWords.takenBack(nil)) }
-            self?.tell { $0.turnedBack(entry, isUndo: true) }
-            let origin = time.flatMap { self?.origin(ofDeedAt: $0) }
-            say([JournalWords.takenBack(entry), origin].compactMap(\.self).joined(separator: " "))
-        }
+        reverse(
+            { [newsService] () throws(NewsError) in try await newsService.actionToUndo() },
+            isUndo: true,
+            say
+        )
     }
 
-    private func origin(ofDeedAt time: Date) -> String? {
-        guard let clock, let start else { return nil }
-        return JournalWords.doneElsewhere(time, since: start, by: clock)
-    }
-
-    /// Does again what was taken back last, then says what happened.
+    /// Redoes what was undone, and then says what happened; asks first in the same cases as ``undo(_:)``.
     public func redo(_ say: @escaping (String) -> Void) {
-        turnBack { [weak self, newsService] () throws(NewsError) in
-            let entry = try await newsService.redo()
-            if let entry { self?.tell { $0.turnedBack(entry, isUndo: false) } }
-            say(JournalWords.doneAgain(entry))
+        reverse(
+            { [newsService] () throws(NewsError) in try await newsService.actionToRedo() },
+            isUndo: false,
+            say
+        )
+    }
+
+    private func reverse(
+        _ next: @escaping @MainActor () async throws(NewsError) -> JournalAction?,
+        isUndo: Bool,
+        _ say: @escaping (String) -> Void
+    ) {
+        turnBack { [weak self] () throws(NewsError) in
+            guard let self, let action = try await next() else {
+                return say(JournalWords.done(nil, isUndo: isUndo))
+            }
+            guard action.needsConfirmation, let onQuestion else {
+                return try await reverse(action, isUndo: isUndo, say)
+            }
+            let question = JournalWords.question(about: action, isUndo: isUndo, clock: clock)
+            onQuestion(
+                Question(text: question) { [weak self] in
+                    self?.turnBack { () throws(NewsError) in
+                        try await self?.reverse(action, isUndo: isUndo, say)
+                    }
+                }
+            )
         }
+    }
+
+    private func reverse(
+        _ action: JournalAction,
+        isUndo: Bool,
+        _ say: (String) -> Void
+    ) async throws(NewsError) {
+        let entry =
+            isUndo ? try await newsService.undo(action) : try await newsService.redo(action)
+        if let entry { tell { $0.turnedBack(entry, isUndo: isUndo) } }
+        say(JournalWords.done(entry, isUndo: isUndo))
     }
 
     /// Reads from the service what has all marks in it, also those that were made meanwhile: a mark once
@@ -176,6 +205,8 @@ public final class Marker {
 protocol MarkObserver: AnyObject {
     /// A mark was made; the service has not kept it yet.
     func marked(_ target: MarkTarget, _ mark: Mark)
+    /// Saved pages are being removed.
+    func pagesGo(_ ids: [ArticleID])
     /// The service has taken something back, or done it again.
     func turnedBack(_ entry: JournalEntry, isUndo: Bool)
     /// A mark could not be kept: the truth is to be read again.
@@ -183,6 +214,8 @@ protocol MarkObserver: AnyObject {
 }
 
 extension MarkObserver {
+    /// A screen of one story stays when its page is removed.
+    func pagesGo(_ ids: [ArticleID]) {}
     /// A screen that shows no more than marks hears of their changes from the service.
     func turnedBack(_ entry: JournalEntry, isUndo: Bool) {}
 }

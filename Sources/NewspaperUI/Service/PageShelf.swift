@@ -47,6 +47,7 @@ public final class PageShelf {
 
     /// Removes pages at once, and then says so.
     func remove(_ pages: [Headline], then say: @escaping (String) -> Void) {
+        marker.tell { $0.pagesGo(pages.map(\.id)) }
         marker.send { [desk] () throws(NewsError) in
             let count = try await desk.removePages(pages.map(\.id))
             say(Self.words(forRemoving: pages, count: count))

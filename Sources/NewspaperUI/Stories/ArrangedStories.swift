@@ -42,12 +42,17 @@ protocol ArrangedStories: AnyObject {
     func readTextsAnew()
     /// Puts a mark on those stories that are meant.
     func apply(_ mark: Mark, where isMeant: (Headline) -> Bool)
-    /// Stories are being deleted: what is read next is shown without them.
-    func storiesGo()
+    /// Stories are being deleted: what is read next is shown without them, and the next story in reading order that
+    /// stays gets the focus.
+    func storiesGo(where isGoing: (Headline) -> Bool)
+    /// The focused story and those after it in reading order, at most so many; `nil` where they are rows of the list.
+    func storiesFromFocus(_ count: Int) -> [Headline]?
     /// Does what a command asks for, if it is about moving among the stories.
     func perform(_ command: Command) -> Bool
     /// Walks to the next story in the order of reading, or the one before; false when there is none.
     func walk(_ step: Int) -> Bool
+    /// Goes to a story, if the list has it.
+    func walk(to id: ArticleID)
     /// Goes to the nearest unread story after the one that was opened, or before it, if there is one.
     func walkToUnread(before: Bool)
     /// Selects the first unread story in the order of reading.

@@ -74,6 +74,12 @@ struct EmptyStories {
                 text: "“show starred only”, chosen once more, shows all stories.",
                 theme: theme
             )
+        case .tagged(let tag):
+            Message(
+                title: "No story here has the tag “\(tag)”",
+                text: "“show tagged only”, chosen once more, shows all stories.",
+                theme: theme
+            )
         case .all where scope.query.search != nil: Message(title: "Nothing was found", theme: theme)
         case .all: Message(title: "No stories here", theme: theme)
         }

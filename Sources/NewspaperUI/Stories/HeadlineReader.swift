@@ -35,10 +35,10 @@ final class HeadlineReader {
         opening = ListOpening()
     }
 
-    /// Reads another list from its top; what was asked for before counts no more.
-    func readAnew() {
+    /// Reads another list, from its top or around a place; what was asked for before counts no more.
+    func readAnew(around place: HeadlineRequest.Place = .selection) {
         openAnew()
-        rounds.ask(onlyFor: HeadlineRequest(wantsEdition: true)) { [weak self] in
+        rounds.ask(onlyFor: HeadlineRequest(place: place, wantsEdition: true)) { [weak self] in
             await self?.answer($0)
         }
     }
@@ -104,6 +104,7 @@ final class HeadlineReader {
         case .row(let row): row
         case .unread(let row, let before):
             try await newsService.unreadRow(from: row, before: before, in: query)
+        case .story(let id): try await newsService.row(of: id, in: query)
         }
     }
 

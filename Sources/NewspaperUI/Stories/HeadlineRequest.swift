@@ -9,6 +9,8 @@ struct HeadlineRequest: Hashable {
         case row(Int)
         /// The headlines around the unread one that is nearest after a row, or before it.
         case unread(from: Int, before: Bool)
+        /// The headlines around a story, if the list has it.
+        case story(ArticleID)
     }
 
     var place = Place.selection

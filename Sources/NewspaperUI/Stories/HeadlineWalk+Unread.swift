@@ -21,8 +21,17 @@ extension HeadlineWalk {
     }
 }
 
-/// The way from unread headline to unread headline.
+/// The way to a story, and from unread headline to unread headline.
 extension HeadlineWalk {
+    /// Selects a story, if the list has it, as soon as it is at hand.
+    func select(story id: ArticleID) {
+        if let row = page.headlines.row(of: id) {
+            arrive(at: row)
+        } else {
+            jump(HeadlineRequest(place: .story(id)))
+        }
+    }
+
     /// Selects the nearest unread headline in a direction.
     func selectUnread(before: Bool) { selectUnread(from: page.selected, before: before) }
 
@@ -66,10 +75,20 @@ extension HeadlineWalk {
         return before ? atHand.lowerBound > 0 : atHand.upperBound < page.headlines.totalCount
     }
 
-    /// Tells that there is none.
+    /// Goes on to another list if no unread headline follows and there is one, or else tells that there is none.
     func sayNoUnread(before: Bool) {
-        lacksUnread = true
+        if !before, goesOn?() == true { return }
+        hasFoundNothing = true
         onNotice?(Self.noUnread(before: before))
+    }
+
+    /// Tells that a jump led nowhere.
+    func sayNothingFound(for place: HeadlineRequest.Place) {
+        switch place {
+        case .unread(_, let before): sayNoUnread(before: before)
+        case .story: hasFoundNothing = true
+        case .selection, .row: break
+        }
     }
 
     /// What is said where there is none.

@@ -20,10 +20,13 @@ final class HeadlineWalk {
     var isWaiting: (() -> Bool)?
     /// Called with what the reader is to be told.
     var onNotice: ((String) -> Void)?
+    /// Called when no unread headline follows; true if the list goes on to another one, in which the first one is
+    /// selected.
+    var goesOn: (() -> Bool)?
 
     /// What belongs to the list.
     var query: HeadlineQuery
-    private(set) var page: StoriesPage
+    var page: StoriesPage
     /// True when sources are to stand beside the list, where there is room.
     private(set) var wantsSources: Bool
 
@@ -54,8 +57,8 @@ final class HeadlineWalk {
     private(set) var lesson = HeadlineLesson()
     /// The story that comes back with what is being read: it is selected then.
     var returning: ArticleID?
-    /// True when an unread headline was looked for and there is none.
-    var lacksUnread = false
+    /// True when a headline was looked for that the list does not have.
+    var hasFoundNothing = false
     /// True from a jump until its rows are there.
     private var isJumping = false
 
@@ -93,6 +96,9 @@ final class HeadlineWalk {
     /// True until the selection is where the reader wants it.
     var isUnderWay: Bool { line != nil }
 
+    /// Has the list begin with a headline selected, if it is in it; called before ``begin()``.
+    func begin(at headline: ArticleID?) { firstSelection = headline }
+
     /// Starts reading.
     func begin() {
         lateness.onChange = { [weak self] in self?.onChange?() }
@@ -113,11 +119,25 @@ final class HeadlineWalk {
 
     /// Begins another list: at its top, or at a headline that is in it.
     func restart(with query: HeadlineQuery, at headline: ArticleID? = nil) {
+        line = []
+        begin(query, at: headline, around: .selection)
+    }
+
+    /// Goes on to another list, in which the first unread headline is selected; what waits for a headline waits for that.
+    func goOn(to query: HeadlineQuery) {
+        line = line ?? []
+        begin(query, at: nil, around: .unread(from: -1, before: false))
+    }
+
+    private func begin(
+        _ query: HeadlineQuery,
+        at headline: ArticleID?,
+        around place: HeadlineRequest.Place
+    ) {
         self.query = query
         firstSelection = headline
-        line = []
         isTurning = true
-        reader.readAnew()
+        reader.readAnew(around: place)
     }
 
     /// Reads what was taken back or done again; until it is there, nobody knows what a key would change.
@@ -149,32 +169,6 @@ final class HeadlineWalk {
     func show(sources wantsSources: Bool) {
         self.wantsSources = wantsSources
         arrange()
-    }
-
-    /// Selects a headline that is at hand, without a word to the screen.
-    func follow(_ id: ArticleID) {
-        if let row = page.headlines.row(of: id) { page.select(row) }
-        readAhead()
-    }
-
-    /// Puts a mark on those headlines that are meant.
-    func apply(_ mark: Mark, where isMeant: (Headline) -> Bool) {
-        page.apply(mark, where: isMeant)
-    }
-
-    /// Selects a row, or the nearest that exists, as soon as it is at hand.
-    func select(_ row: Int) {
-        let row = page.clamped(row)
-        if page.headlines[row] != nil || page.headlines.totalCount == 0 {
-            arrive(at: row)
-        } else {
-            jump(HeadlineRequest(place: .row(row)))
-        }
-    }
-
-    /// Keeps the headline selected that is: it was chosen, whatever arrives meanwhile.
-    func choose() {
-        page.select(page.selected)
     }
 
     /// Does something with the selected headline, after a jump under way; with an error when it led nowhere.
@@ -234,7 +228,7 @@ final class HeadlineWalk {
     private var span: HeadlineSpan { .reading(visibleRows: page.layout.list.rows) }
 
     /// Reads more rows before the selection comes to the edge of those at hand.
-    private func readAhead() {
+    func readAhead() {
         let headlines = page.headlines
         guard isReady, headlines.totalCount > 0, line == nil,
             span.misses(near: page.selected, of: headlines.totalCount, in: headlines.rows)
@@ -261,8 +255,9 @@ final class HeadlineWalk {
         if answer.edition != nil { returning = nil }
         if let row = returned ?? answer.jump {
             page.select(row)
-        } else if case .unread(_, let before) = answer.request.place {
-            sayNoUnread(before: before)
+        } else {
+            sayNothingFound(for: answer.request.place)
+            if isTurning { return }
         }
         isJumping = false
         onShown?(answer, isAnother || returned != nil)

@@ -7,6 +7,9 @@ public struct ListOrders: Hashable, Sendable {
     /// What was chosen for other lists, by their names.
     public private(set) var chosen: [String: HeadlineOrder]
 
+    /// Under this name stands that what a search finds comes newest first.
+    private static let search = "search"
+
     /// Knows orders that were chosen.
     public init(
         usual: HeadlineOrder = .newestFirst,
@@ -16,7 +19,13 @@ public struct ListOrders: Hashable, Sendable {
         self.chosen = chosen
     }
 
-    /// The order of a list; what a search finds comes best first, whatever is said.
+    /// Whether what a search finds comes newest first, instead of the best match first.
+    var newestMatchesFirst: Bool {
+        get { chosen[Self.search] != nil }
+        set { chosen[Self.search] = newValue ? .newestFirst : nil }
+    }
+
+    /// The order of a list; what a search finds has an order of its own.
     public subscript(query: HeadlineQuery) -> HeadlineOrder {
         guard query.search == nil else { return .newestFirst }
         return query.listName.flatMap { chosen[$0] } ?? usual

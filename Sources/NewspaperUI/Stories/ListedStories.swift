@@ -28,7 +28,8 @@ final class ListedStories: ArrangedStories {
     func didReturn() {}
     func end() { pictures.cancel() }
     func take(_ edition: Edition) {}
-    func storiesGo() {}
+    func storiesGo(where isGoing: (Headline) -> Bool) {}
+    func storiesFromFocus(_ count: Int) -> [Headline]? { nil }
 
     /// Asks for the pictures of the stories on the screen.
     func didLayOut() {
@@ -70,6 +71,8 @@ final class ListedStories: ArrangedStories {
         list.select(row)
         return true
     }
+
+    func walk(to id: ArticleID) { list.select(story: id) }
 
     func walkToUnread(before: Bool) { list.selectUnreadFromOpened(before: before) }
 

@@ -40,6 +40,7 @@ extension StoriesController {
         case .refresh: refresh(.all)
         case .showUnread: show(filter: .unread)
         case .showStarred: show(filter: .starred)
+        case .showTagged: showTagged(command.word)
         case .togglePictures: show(notice: appearance.togglePictures())
         case .layout: switchArrangement()
         case .writeList:
@@ -52,18 +53,29 @@ extension StoriesController {
     }
 
     /// What the list is called as it stands.
-    private var listTitle: String {
+    var listTitle: String {
         let title = part.feed?.title ?? part.section?.text ?? self.title
         switch filter {
         case .all: return title
         case .unread: return "\(title), unread"
         case .starred: return "\(title), starred"
+        case .tagged(let tag): return "\(title), tagged \(tag)"
         }
     }
 
-    /// Shows only some of the stories, or all again.
+    /// Shows only some of the stories, or all again; the selected story stays selected if it is among them.
     private func show(filter wanted: StoriesFilter) {
-        show(part, filter == wanted ? .all : wanted)
+        show(part, filter == wanted ? .all : wanted, at: selectedHeadline?.id)
+    }
+
+    /// Shows only stories with a tag, which the reader chooses where it is not named, or all again.
+    private func showTagged(_ name: String?) {
+        if let name {
+            guard let tag = Tag(name) else { return show(notice: "“\(name)” cannot be a tag.") }
+            return show(filter: .tagged(tag))
+        }
+        if case .tagged(let tag) = filter { return show(filter: .tagged(tag)) }
+        deeds.chooseTag { [weak self] in self?.show(filter: .tagged($0)) }
     }
 
     /// From list to list with preview to broadsheet; the selected story stays selected.

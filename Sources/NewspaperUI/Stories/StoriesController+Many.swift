@@ -31,21 +31,24 @@ extension StoriesController {
 
     /// Deletes so many stories from the selected one on, as far as there are any.
     func delete(_ number: Int) {
+        if let headlines = arranged.storiesFromFocus(number) { return delete(headlines) }
         let selected = walk.page.selected
-        look(for: asShown(selected..<selected + number)) { [weak self] headlines in
-            guard let self, !headlines.isEmpty else { return }
-            let pageCount = headlines.count { $0.feed == .savedPages }
-            if pageCount == headlines.count {
-                onErrand?(.removePages(headlines))
-            } else if pageCount > 0 {
-                show(
-                    notice: "Nothing is deleted: saved pages are among these "
-                        + "\(headlines.count.grouped), which are removed by themselves."
-                )
-            } else {
-                marker.mark(.articles(headlines.map(\.id)), .deleted(true))
-                show(notice: StoryDeeds.deleted(headlines.count))
-            }
+        look(for: asShown(selected..<selected + number)) { [weak self] in self?.delete($0) }
+    }
+
+    private func delete(_ headlines: [Headline]) {
+        guard !headlines.isEmpty else { return }
+        let pageCount = headlines.count { $0.feed == .savedPages }
+        if pageCount == headlines.count {
+            onErrand?(.removePages(headlines))
+        } else if pageCount > 0 {
+            show(
+                notice: "Nothing is deleted: saved pages are among these "
+                    + "\(headlines.count.grouped), which are removed by themselves."
+            )
+        } else {
+            marker.mark(.articles(headlines.map(\.id)), .deleted(true))
+            show(notice: StoryDeeds.deleted(headlines.count))
         }
     }
 
@@ -90,8 +93,8 @@ extension StoriesController {
     }
 
     /// Reads the list without what was deleted; until it is there, nobody knows what a key is about.
-    func learnDeletion() {
-        for arrangement in arrangements { arrangement.storiesGo() }
+    func learnDeletion(where isGoing: (Headline) -> Bool) {
+        for arrangement in arrangements { arrangement.storiesGo(where: isGoing) }
         walk.learnMarks()
     }
 

@@ -8,14 +8,21 @@ extension StoriesController {
         var query = part.applied(to: filter.applied(to: scope.query))
         let hasOwnOrder = query.search != nil || walk.arrangement == .broadsheet
         query.order = hasOwnOrder ? .newestFirst : appearance.orders[query]
+        if query.search != nil { query.newestMatchesFirst = appearance.orders.newestMatchesFirst }
         return query
     }
 
-    /// Shows a part of the list, and of that all stories or some.
-    func show(_ part: StoriesPart, _ filter: StoriesFilter) {
+    /// Shows a part of the list, and of that all stories or some, from the top or from a story on that is in it.
+    func show(_ part: StoriesPart, _ filter: StoriesFilter, at story: ArticleID? = nil) {
         self.part = part
         self.filter = filter
-        walk.restart(with: query)
+        walk.restart(with: query, at: story)
+    }
+
+    /// Shows another part of the list, in which the first unread story is selected.
+    func goOn(to part: StoriesPart) {
+        self.part = part
+        walk.goOn(to: query)
     }
 
     /// Asks for news.
@@ -138,11 +145,15 @@ extension StoriesController: MarkObserver {
     /// Shows a mark at once, in the counts too; those of sections follow when the service has kept it.
     func marked(_ target: MarkTarget, _ mark: Mark) {
         if case .deleted = mark {
-            if case .articles(let ids) = target {
+            switch target {
+            case .articles(let ids):
                 deletions.append(ids)
                 returns = []
+                return learnDeletion { ids.contains($0.id) }
+            // What is read and has no star; see `Marker.deleteRead`.
+            case .query:
+                return learnDeletion { $0.state.isRead && !$0.state.isStarred }
             }
-            return learnDeletion()
         }
         switch target {
         case .articles(let ids): apply(mark) { ids.contains($0.id) }
@@ -154,6 +165,9 @@ extension StoriesController: MarkObserver {
         }
         onChange?()
     }
+
+    /// Reads the list without pages that are being removed.
+    func pagesGo(_ ids: [ArticleID]) { learnDeletion { ids.contains($0.id) } }
 
     /// Reads the list anew, on which the next key waits, also one that is typed on a screen above this one.
     func turnedBack(_ entry: JournalEntry, isUndo: Bool) {

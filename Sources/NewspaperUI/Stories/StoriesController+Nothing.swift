@@ -8,7 +8,7 @@ extension StoriesController {
         .down, .up, .right, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last, .open,
         .toggleRead, .toggleStar, .deleteStory, .discussion, .openInBrowser, .copyLink, .write,
         .writeList, .pipe, .savePage, .removePage, .pictures, .refreshFeed, .why, .play,
-        .queueFiles, .download,
+        .queueFiles, .download, .tag, .links, .openAndMarkRead,
     ]
 
     /// True when it is known that there is nothing.
@@ -22,6 +22,8 @@ extension StoriesController {
         case .unread: return "Nothing is unread here: \(way(to: .showUnread)) shows all stories."
         case .starred:
             return "No story here has a star: \(way(to: .showStarred)) shows all stories."
+        case .tagged(let tag):
+            return "No story here has the tag “\(tag)”: \(way(to: .showTagged)) shows all stories."
         case .all: break
         }
         if scope.query.search != nil {

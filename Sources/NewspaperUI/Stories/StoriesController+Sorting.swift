@@ -15,13 +15,17 @@ extension StoriesController {
 
     /// Begins the list anew when it is to stand in another order than it does.
     func followOrder() {
-        guard walk.query.order != query.order else { return }
+        guard walk.query != query else { return }
         walk.restart(with: query, at: selectedHeadline?.id)
     }
 
     /// Does what a command asks for, if it is about the order.
     func sort(_ command: Command) -> Bool {
         let wanted: HeadlineOrder
+        if scope.query.search != nil, command.withoutWord == .sort || command == .reverseOrder {
+            turnMatches()
+            return true
+        }
         switch command {
         case .sort:
             if canSort { onSortRequested?() }
@@ -37,15 +41,22 @@ extension StoriesController {
         return true
     }
 
+    /// Shows the newest matches of a search first, or the best ones again.
+    private func turnMatches() {
+        appearance.orders.newestMatchesFirst.toggle()
+        followOrder()
+        show(
+            notice: appearance.orders.newestMatchesFirst
+                ? "Newest matches first." : "Best matches first."
+        )
+    }
+
     /// Whether the list has orders to choose from; where it has none, the reader is told.
     private var canSort: Bool {
-        if scope.query.search != nil {
-            show(notice: "What a search finds comes best first.")
-        } else if walk.arrangement == .broadsheet {
-            show(notice: "The broadsheet is arranged by weight; v leads to the list.")
-        } else {
+        guard walk.arrangement == .broadsheet else {
             return true
         }
+        show(notice: "The broadsheet is arranged by weight; v leads to the list.")
         return false
     }
 }

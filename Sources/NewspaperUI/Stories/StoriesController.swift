@@ -65,6 +65,10 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     var hasOldTexts = false
     /// True once the first refresh is over: what comes later moves nothing.
     var isSettled = false
+    /// What is said of the section that the last walk led to; `nil` if it stayed in the one that was shown.
+    var newPart: String?
+    /// Finds the next section or feed that has unread stories, where others choose what is shown.
+    var makeNextPart: (() -> NextPart?)?
 
     /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
     ///
@@ -135,7 +139,8 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     /// The nearest unread story after the one that was opened.
     public var nextUnread: NextUnread {
         // Of what is not at hand only the count is known.
-        matter.unreadCount == 0 ? .none : arranged.nextUnread
+        let next = matter.unreadCount == 0 ? .none : arranged.nextUnread
+        return next == .none && nextPart != nil ? .further : next
     }
 
     /// True until the selection is where the reader wants it.
@@ -157,6 +162,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         walk.onReady = { [weak self] in self?.onReady?() }
         walk.onAnswer = { [weak self] in self?.take($0) }
         walk.onNotice = { [weak self] in self?.notice = $0 }
+        walk.goesOn = { [weak self] in self?.goOn() == true }
         marker.add(self)
         listener.add(self)
         walk.query = query
@@ -194,43 +200,6 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         for arrangement in arrangements { arrangement.didLayOut() }
     }
 
-    /// Walks to the headline after the one that was opened, or before it with a negative step.
-    ///
-    /// - Parameters:
-    ///   - step: 1 or -1.
-    ///   - arrive: Called with where that led, as soon as it is known.
-    /// - Returns: False when there is none in that direction.
-    public func walk(_ step: Int, then arrive: @escaping (WalkEnd) -> Void) -> Bool {
-        walk.lacksUnread = false
-        guard arranged.walk(step) else { return false }
-        tellWhenAtHand(arrive)
-        return true
-    }
-
-    /// Walks to the nearest unread headline after the one that was opened, or before it.
-    ///
-    /// - Parameters:
-    ///   - before: Whether it is looked for further up.
-    ///   - arrive: Called with where that led, as soon as it is known.
-    public func walkToUnread(before: Bool, then arrive: @escaping (WalkEnd) -> Void) {
-        walk.lacksUnread = false
-        arranged.walkToUnread(before: before)
-        tellWhenAtHand(arrive)
-    }
-
-    private func tellWhenAtHand(_ arrive: @escaping (WalkEnd) -> Void) {
-        walk.whenAtHand { [weak self] error in
-            guard let self else { return }
-            let end: WalkEnd =
-                if let error { .failed(error) } else if walk.lacksUnread { .nowhere } else {
-                    selectedHeadline.map(WalkEnd.story) ?? .nowhere
-                }
-            // The reader is told in the story, not when the list is on the screen again.
-            if case .story = end {} else { notice = nil }
-            arrive(end)
-        }
-    }
-
     /// Does what a command asks for, if it means anything here.
     public func perform(_ command: Command) -> Bool {
         notice = nil
@@ -242,10 +211,9 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         return arranged.perform(command) || mark(command) || read(command) || turn(command)
     }
 
-    /// Deletes so many stories of a list in one deed, which is taken back as one.
+    /// Deletes so many stories as one action.
     public func perform(_ command: Command, times: Int) -> Bool {
-        guard command == .deleteStory, !isEmpty, walk.arrangement != .broadsheet,
-            walk.query.feed?.account != .passing
+        guard command == .deleteStory, !isEmpty, walk.query.feed?.account != .passing
         else { return false }
         notice = nil
         delete(times)

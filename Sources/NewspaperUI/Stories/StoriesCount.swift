@@ -31,6 +31,7 @@ struct StoriesCount: Equatable {
         case .all: "\(unread.grouped) unread of \(total.grouped)"
         case .unread: "● only unread: \(unread.grouped)"
         case .starred: "★ only starred: \(total.grouped)"
+        case .tagged(let tag): "only tagged “\(tag)”: \(total.grouped)"
         }
     }
 

@@ -5,6 +5,7 @@ enum StoriesFilter: Hashable {
     case all
     case unread
     case starred
+    case tagged(Tag)
 
     /// A query narrowed to what is shown.
     func applied(to query: HeadlineQuery) -> HeadlineQuery {
@@ -13,6 +14,7 @@ enum StoriesFilter: Hashable {
         case .all: break
         case .unread: query.unreadOnly = true
         case .starred: query.starredOnly = true
+        case .tagged(let tag): query.also.append(.tagged(tag))
         }
         return query
     }

@@ -14,6 +14,8 @@ public protocol StoriesScreen: ViewController {
 
     /// What the screen shows, as it was opened.
     var scope: StoriesScope { get }
+    /// The list as a search in it takes it, without words; `nil` for the whole paper.
+    var searchScope: StoriesScope? { get }
     /// The only feed whose stories are shown, else that of the selected one; `nil` while there is none.
     var shownFeed: FeedID? { get }
     /// Where the selected headline stands among the others.
@@ -38,6 +40,14 @@ public protocol StoriesScreen: ViewController {
     ///   - before: Whether it is looked for further up.
     ///   - arrive: Called with where that led, as soon as it is known.
     func walkToUnread(before: Bool, then arrive: @escaping (WalkEnd) -> Void)
+    /// Walks to a story, wherever it is in the list.
+    ///
+    /// - Parameters:
+    ///   - story: The story.
+    ///   - arrive: Called with where that led, as soon as it is known.
+    func walk(to story: ArticleID, then arrive: @escaping (WalkEnd) -> Void)
+    /// What is to be said of the section that the last walk led to, once; `nil` if it stayed in the one that was shown.
+    func takeNewPart() -> String?
     /// In which order the list stands, or will once it is sorted.
     var order: HeadlineOrder { get }
     /// Shows the list in another order, from now on; the selected story stays selected.
@@ -47,6 +57,10 @@ public protocol StoriesScreen: ViewController {
 /// The first screen.
 @MainActor
 public protocol FrontPageScreen: StoriesScreen {
+    /// The story that is selected at first in a list; `nil` for the first one.
+    var firstPlace: ArticleID? { get set }
+    /// The story with which the next session begins.
+    var lastPlace: ArticleID? { get }
     /// True while a reader without a paper of one's own is invited to make one, where nothing else is to be said.
     var invites: Bool { get set }
     /// Called once, when everything is there that the first picture needs.

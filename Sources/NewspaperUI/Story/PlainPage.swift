@@ -17,10 +17,17 @@ public struct PlainPage {
     /// - Parameters:
     ///   - article: The article.
     ///   - columns: The measure in columns, at least 1.
+    ///   - manner: How lines are broken, as on the screen.
     ///   - clock: For its age.
     ///   - isInLogicalOrder: Leaves the letters as they are read, for files and other programs; a terminal
     ///     shows them as they stand.
-    public init(article: Article, columns: Int, clock: WallClock, isInLogicalOrder: Bool = false) {
+    public init(
+        article: Article,
+        columns: Int,
+        manner: TextManner,
+        clock: WallClock,
+        isInLogicalOrder: Bool = false
+    ) {
         let manuscript = Manuscript(
             html: article.html,
             language: article.headline.language,
@@ -28,13 +35,11 @@ public struct PlainPage {
             listsLinks: false
         )
         links = manuscript.links
-        let text = manuscript.typeset(
-            TypesetOptions(
-                columns: columns,
-                setting: .plain,
-                isInLogicalOrder: isInLogicalOrder
-            )
-        )
+        var options = manner.options(columns: columns, pictures: nil)
+        // Drawn of lines, which only a screen has.
+        options.hasInitial = false
+        options.isInLogicalOrder = isInLogicalOrder
+        let text = manuscript.typeset(options)
         page = StoryPage(
             article: article,
             text: text,

@@ -17,7 +17,7 @@ final class StoryDeeds {
     private(set) var isFetchingPictures = false
 
     private let newsService: any ArticleReading
-    private let marker: Marker
+    let marker: Marker
     private let keyboard: Keyboard
     private let work: Work
 
@@ -46,8 +46,11 @@ final class StoryDeeds {
         switch command.withoutWord {
         case .toggleRead: { self.mark($0, .read(!$0.headline.state.isRead)) }
         case .toggleStar: { self.mark($0, .starred(!$0.headline.state.isStarred)) }
+        case .tag: { self.editTags(of: $0, named: command.word) }
         case .deleteStory: { self.delete($0.headline) }
         case .openInBrowser: { self.useAddress(of: $0) { .openInBrowser($0) } }
+        case .openAndMarkRead: { self.openAndMarkRead($0) }
+        case .links: { self.listLinks(of: $0.headline) }
         case .copyLink: { self.useAddress(of: $0) { .copy($0) } }
         case .savePage:
             { story in
@@ -68,7 +71,7 @@ final class StoryDeeds {
     /// What is said of a mark on a story that is read in passing.
     static let notKept = "Nothing here is kept: W saves a page, which can then be marked."
 
-    private func mark(_ story: StoryAtHand, _ mark: Mark) {
+    func mark(_ story: StoryAtHand, _ mark: Mark) {
         if story.headline.feed.account == .passing {
             onNotice?(Self.notKept)
             return
@@ -99,6 +102,23 @@ final class StoryDeeds {
         read { [weak self, newsService] () throws(NewsError) in
             let link = try await newsService.beginning(of: story.headline.id).shownLink
             self?.use(link.map(Result.success) ?? .failure(.storyAddress), for: errand)
+        }
+    }
+
+    private func openAndMarkRead(_ story: StoryAtHand) {
+        useAddress(of: story) { .openInBrowser($0) }
+        if !story.headline.state.isRead { mark(story, .read(true)) }
+    }
+
+    private func listLinks(of headline: Headline) {
+        read { [weak self, newsService] () throws(NewsError) in
+            let article = try await newsService.article(headline.id)
+            let links = LinkList(of: article, links: await Pressroom.read(article).links)
+            if let links {
+                self?.onErrand?(.chooseLink(links))
+            } else {
+                self?.onNotice?("This story has no links.")
+            }
         }
     }
 
@@ -163,7 +183,7 @@ final class StoryDeeds {
         onErrand?(.showPictures(album, first: first))
     }
 
-    private func read(_ reading: @escaping @MainActor () async throws(NewsError) -> Void) {
+    func read(_ reading: @escaping @MainActor () async throws(NewsError) -> Void) {
         work.start { [weak self] in
             do throws(NewsError) {
                 try await reading()

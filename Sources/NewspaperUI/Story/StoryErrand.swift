@@ -4,6 +4,10 @@ public import News
 public enum StoryErrand: Sendable {
     /// To show a web address in the reader's browser.
     case openInBrowser(String)
+    /// To let the reader choose a link, and show it in the browser.
+    case chooseLink(LinkList)
+    /// To let the reader choose a tag.
+    case chooseTag(TagChoice)
     /// To read the page of a web address in the paper, to which a story of a feed leads.
     case follow(String, from: FeedID)
     /// To put a web address on the reader's clipboard.

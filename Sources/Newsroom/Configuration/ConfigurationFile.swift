@@ -32,7 +32,9 @@ public struct ConfigurationFile: Sendable {
             let found: [ConfigurationProblem]
             var read: NewsroomConfiguration
             (read, found) = NewsroomConfiguration.read(bytes)
-            if bytes.isEmpty, let earlier, earlier.configuration != read {
+            var reader = ConfigurationReader()
+            let isEmpty = reader.document(withoutEndlessMarks(bytes)) == nil && reader.problems.isEmpty
+            if isEmpty, let earlier, earlier.configuration != read {
                 configuration = earlier.configuration
                 add([ConfigurationProblem(path: "", kind: .closed(detail: "it is empty"))])
                 return
@@ -85,7 +87,7 @@ extension ConfigurationFile {
         let bytes = (try? readFile(path, maximumBytes: Self.maximumBytes)) ?? []
         var reader = ConfigurationReader()
         var settings = SettingInForce.all(
-            in: bytes.isEmpty ? nil : reader.document(withoutEndlessMarks(bytes)),
+            in: reader.document(withoutEndlessMarks(bytes)),
             lines: ConfigurationLines(bytes),
             problems: problems
         )

@@ -154,7 +154,7 @@ final class StoryPages: Sendable {
         let note: PageNote
         do throws(PageFailure) {
             let page = try await visit(link, of: article, story.known, meter, hasCome)
-            note = try self.note(page, of: article, wish: occasion == .wished ? .always : wish)
+            note = try self.note(page, of: story, wish: occasion == .wished ? .always : wish)
         } catch {
             if let note = self.note(error) {
                 try await ask { () throws(ArchiveError) in _ = try await archive.store(note, of: id)
@@ -201,9 +201,10 @@ final class StoryPages: Sendable {
     /// - Throws: ``PageFailure/noMore(host:)`` for one that is not worth being shown.
     private func note(
         _ page: VisitedPage?,
-        of article: Article,
+        of story: StoryToVisit,
         wish: FullTextWish
     ) throws(PageFailure) -> PageNote {
+        let article = story.article
         guard let page else {
             return PageNote(visited: now(), nextVisit: nil, outcome: .unchanged, isRicher: nil)
         }
@@ -217,7 +218,7 @@ final class StoryPages: Sendable {
         return PageNote(
             visited: now(),
             nextVisit: nil,
-            outcome: .text(PageText(page, words: count)),
+            outcome: .text(PageText(page, words: count, besides: story.feedHTML)),
             isRicher: isRicher
         )
     }
@@ -266,10 +267,15 @@ extension PageNote {
 }
 
 extension PageText {
-    /// What is kept of a page.
-    fileprivate init(_ page: VisitedPage, words: Int) {
+    /// What is kept of a page, with the pictures of the feed's text that it lacks.
+    fileprivate init(_ page: VisitedPage, words: Int, besides feed: String) {
         let story = page.story
-        var html = story.html
+        let pictures = FeedPictures(
+            of: feed,
+            missingIn: story.html,
+            hasLead: story.leadPicture != nil
+        )
+        var html = pictures.html + story.html
         if !page.isWhole, let next = story.nextPage {
             html +=
                 "\n<p><a href=\"\(next.replacing("\"", with: "%22"))\">The story goes on here.</a></p>"

@@ -44,6 +44,8 @@ indirect enum Block: Sendable {
         let number: Int
         let alternativeText: String
         var caption: ParagraphText
+        /// Whether the caption is the title of the picture, as nothing else stands under it.
+        var captionIsTitle = false
         let direction: TextDirection
         /// As the page gives it.
         let shape: PictureShape?

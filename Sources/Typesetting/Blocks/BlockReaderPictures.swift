@@ -4,12 +4,16 @@ extension BlockReader {
     /// Reads a picture: a block of its own, or a sign in the line.
     mutating func readPicture(_ element: HTMLElement, _ context: Context) {
         if element.isTrace { return }
-        let words = ParagraphText(element["alt"] ?? element["title"] ?? "", style: .body).plainText
+        let title = element.titleToRead
+        let words = ParagraphText(
+            element["alt"] ?? (title == nil ? element["title"] : nil) ?? "",
+            style: .body
+        ).plainText
         if element.isSign {
             return paragraph.append(words, style: context.style)
         }
         let address = pictureAddress(element)
-        guard address != nil || !words.isEmpty else { return }
+        guard address != nil || !words.isEmpty || title != nil else { return }
         endParagraph(context)
         let number = pictureCount
         if address != nil { pictureCount += 1 }
@@ -19,7 +23,9 @@ extension BlockReader {
                     address: address,
                     number: number,
                     alternativeText: words,
-                    caption: ParagraphText(),
+                    caption: title.map { ParagraphText($0, style: TextStyle(role: .caption)) }
+                        ?? ParagraphText(),
+                    captionIsTitle: title != nil,
                     direction: context.direction,
                     shape: element.shape
                 )
@@ -126,6 +132,14 @@ extension HTMLElement {
         return PictureShape(width: width, height: height)
     }
 
+    /// The title that browsers show over a picture, such as the second joke of a comic; `nil` where it says nothing of its
+    /// own, as the names of files do, and what stands in `alt` as well.
+    fileprivate var titleToRead: String? {
+        let words = (self["title"] ?? "").split(whereSeparator: \.isWhitespace)
+        let title = words.joined(separator: " ")
+        return words.count < 2 || SameWords.areAll(of: title, in: self["alt"] ?? "") ? nil : title
+    }
+
     private func pixels(_ name: String) -> Int? {
         guard let text = self[name] else { return nil }
         return Int(text.hasSuffix("px") ? String(text.dropLast(2)) : text)
@@ -147,12 +161,19 @@ extension Block.Picture {
 }
 
 extension [Block] {
-    /// Puts a caption under the last picture, or at the end when there is none, or that one has a caption of its own.
+    /// Puts a caption under the last picture, before its title, or at the end when there is none, or that one has a caption
+    /// of its own.
     fileprivate mutating func attach(caption: ParagraphText, _ direction: TextDirection) {
         for index in indices.reversed() {
             guard case .picture(var picture) = self[index] else { continue }
-            guard picture.caption.isEmpty else { break }
+            guard picture.caption.isEmpty || picture.captionIsTitle else { break }
+            let title = picture.caption
             picture.caption = caption
+            if !title.isEmpty, !SameWords.areAll(of: title.plainText, in: caption.plainText) {
+                picture.caption.appendLineBreak(style: TextStyle(role: .caption))
+                picture.caption.append(title)
+            }
+            picture.captionIsTitle = false
             self[index] = .picture(picture)
             return
         }

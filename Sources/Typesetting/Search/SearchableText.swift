@@ -14,8 +14,13 @@ public struct SearchableText: Sendable {
 
     /// A text by itself, such as a title.
     public init(_ text: String) {
+        self.init(ParagraphText(text, style: .body))
+    }
+
+    /// A paragraph by itself.
+    init(_ text: ParagraphText) {
         var folding = LetterFolding()
-        append(ParagraphText(text, style: .body), at: 0, &folding)
+        append(text, at: 0, &folding)
     }
 
     /// The text of passages.
@@ -77,6 +82,9 @@ public struct SearchableText: Sendable {
                 case .letter(let letter):
                     letters.append(SignLetters.letter(of: letter))
                     places.append(Int32(truncatingIfNeeded: start + place))
+                case .letters(let several):
+                    letters += several
+                    places += several.map { _ in Int32(truncatingIfNeeded: start + place) }
                 case .joined(let letter): letters[letters.count - 1] = letter
                 case .nothing: continue
                 }

@@ -44,6 +44,7 @@ public struct SearchedWords: Hashable, Sendable {
             switch folding.folded(scalar.value, after: letters.last) {
             case .letter(0x20) where letters.last == 0x20 || letters.isEmpty: continue
             case .letter(let letter): letters.append(SignLetters.letter(of: letter))
+            case .letters(let several): letters += several
             case .joined(let letter): letters[letters.count - 1] = letter
             case .nothing: continue
             }

@@ -69,7 +69,11 @@ extension CommandDescription {
         overview: [("STORY [--columns N]", "print a story; STORY as “list” names it")],
         operands: [CommandOperand("STORY", .any, "the first word of a line of “list”")],
         options: [
-            CommandOption("--columns", "the longest line: 66 without it", .one("N", .any)),
+            CommandOption(
+                "--columns",
+                "the longest line; by default as on the screen",
+                .one("N", .any)
+            ),
             CommandOption("--example", "a story of the example edition"),
             CommandOption(
                 "--feed",

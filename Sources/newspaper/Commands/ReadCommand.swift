@@ -26,12 +26,14 @@ extension CommandDesk {
         }
     }
 
-    /// Sets the story narrower than usual where the terminal is, and pages through what is longer.
+    /// Sets the story as the screen does, narrower where the terminal is, and pages through what is longer.
     private func printPage(of article: Article, columns: Int?) {
         let size = Output.terminalSize
+        let manner = newsstand.keptManners[article.headline.section.text]
         let page = PlainPage(
             article: article,
-            columns: columns ?? min(size?.columns ?? .max, 66),
+            columns: columns ?? min(size?.columns ?? .max, manner.measure),
+            manner: manner,
             clock: surroundings.clock,
             isInLogicalOrder: size == nil
         )

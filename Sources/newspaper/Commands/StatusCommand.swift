@@ -44,7 +44,7 @@ struct PaperStatus: Encodable {
     /// Counts what an edition has.
     init(_ edition: Edition) {
         paper = edition.title
-        unread = edition.sections.reduce(0) { $0 + $1.unreadCount }
+        unread = edition.unreadCount
         starred = edition.starredCount
         feeds = edition.feedCount
         failed = edition.failingCount

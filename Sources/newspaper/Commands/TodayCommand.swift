@@ -78,7 +78,8 @@ extension CommandDesk {
 
     private func print(_ review: DaysReview) {
         let size = Output.terminalSize
-        let columns = min(size?.columns ?? .max, 66)
+        let manner = newsstand.keptManners.usual
+        let columns = min(size?.columns ?? .max, manner.measure)
         var lines: [String] = []
         for part in review.parts {
             let rule = String(repeating: "━", count: columns)
@@ -87,6 +88,7 @@ extension CommandDesk {
                 let page = PlainPage(
                     article: article,
                     columns: columns,
+                    manner: manner,
                     clock: surroundings.clock,
                     isInLogicalOrder: size == nil
                 )

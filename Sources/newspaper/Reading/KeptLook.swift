@@ -13,6 +13,8 @@ struct KeptLook: Codable, Equatable {
     var text: KeptManner?
     /// The orders of lists that were sorted, by their names; `nil` means none.
     var orders: [String: String]?
+    /// The story that was selected in the list on the front page; `nil` for the first one.
+    var place: String?
 
     /// A manner of setting text that was chosen by keys.
     struct KeptManner: Codable, Equatable {

@@ -29,7 +29,7 @@ struct KeyShelf {
         keymap = (preset ?? .standard).keymap
         if settings.preset != nil, preset == nil { reportPreset(settings.preset ?? "") }
         if settings.counts ?? preset?.countsOnFrontPage ?? false { keymap.countOnFrontPage() }
-        for action in actions { add(action) }
+        for action in actions { add(action, macroPrefix: preset?.macroPrefix) }
         for name in settings.places where Self.place(name) == nil {
             let nearest = Nearest.clause(to: name, in: KeyPlace.all.map(\.name))
             report(
@@ -47,14 +47,18 @@ struct KeyShelf {
         }
     }
 
-    /// Has an action be a command, with its key if it has one that can be pressed.
-    private mutating func add(_ shelved: ActionShelf.Shelved) {
+    /// Makes an action a command, with its key if it has one that can be pressed, and with that key behind a prefix where
+    /// the preset has one.
+    private mutating func add(_ shelved: ActionShelf.Shelved, macroPrefix: KeySequence?) {
         keymap.add(shelved.action)
         guard let key = shelved.key else { return }
         do throws(KeyFault) {
             let keys = try KeySequence(written: key)
+            let macro = keys.keys.count == 1 ? macroPrefix.map { [$0.keys + keys.keys] } ?? [] : []
             for screen in StoryAction.screens {
-                bind(keys, to: shelved.action.command, on: screen, shelved.keyPath)
+                for keys in macro.map(KeySequence.init) + [keys] {
+                    bind(keys, to: shelved.action.command, on: screen, shelved.keyPath)
+                }
             }
         } catch {
             report(shelved.keyPath, .fault(error.clause))

@@ -1,4 +1,5 @@
 import CMemory
+import Cells
 import NcursesTerminal
 import News
 import NewspaperUI
@@ -20,9 +21,13 @@ extension ReadingRoom {
             words: configuration.enclosures.player,
             environment: surroundings.environment
         )
+        let tmux = TmuxClipboard(surroundings: surroundings)
         return Desk(
             openInBrowser: browser.open,
-            copy: terminal.copy,
+            copy: { text in
+                if let tmux, await tmux.load(text) { return .copied }
+                return terminal.copy(text)
+            },
             write: TextFile(home: surroundings.home).write,
             pipe: { text, command in terminal.lend { Shell.run(command, reading: text) } },
             play: { player.start($0.playable) },

@@ -73,6 +73,7 @@ enum ReadingRoom {
                 delivery.standsIn ? newsstand.remarkOnEmptyList : nil,
             ].compactMap { $0 },
             appearance: appearance,
+            place: paper.flatMap { _ in look.place.map { ArticleID($0) } },
             rest: paper.map { _ in OpeningRest(clock: surroundings.clock) },
             in: surroundings
         )
@@ -94,6 +95,7 @@ enum ReadingRoom {
         keyboard: Keyboard,
         remarks: [String] = [],
         appearance: Appearance,
+        place: ArticleID? = nil,
         rest: OpeningRest? = nil,
         in surroundings: Surroundings
     ) -> ScreenLoop {
@@ -133,6 +135,7 @@ enum ReadingRoom {
         let app = NewspaperApp(
             newsService: delivery.service,
             factory: factory,
+            marker: marker,
             navigation: navigation,
             keyboard: keyboard,
             appearance: appearance,
@@ -188,7 +191,9 @@ enum ReadingRoom {
             navigation.leaveAll()
             actionDesk.giveUpAll()
             runner.removeFiles()
-            if delivery.paper != nil { keepLook(of: appearance, live.file, in: surroundings) }
+            if delivery.paper != nil {
+                keepLook(of: appearance, live.file, app.lastPlace, in: surroundings)
+            }
             guard marker.isSending else { ExitStatus.end(status) }
             LastMarks(marker: marker, clock: clock).settle(before: status)
         }
@@ -236,7 +241,7 @@ enum ReadingRoom {
                 if !notices.isEmpty { app.say(notices.joined(separator: " ")) }
             }
         }
-        app.start(refreshing: delivery.firstRefresh)
+        app.start(refreshing: delivery.firstRefresh, at: place)
         return loop
     }
 
@@ -244,11 +249,13 @@ enum ReadingRoom {
     private static func keepLook(
         of appearance: Appearance,
         _ file: ConfigurationFile,
+        _ place: ArticleID?,
         in surroundings: Surroundings
     ) {
         let before = KeptLook(readingFrom: surroundings.lookFile)
         var look = before
         look.take(appearance, besides: file.configuration.look.theme)
+        look.place = place?.text
         if look != before { look.write(to: surroundings.lookFile) }
     }
 

@@ -2,6 +2,7 @@ import Cells
 import News
 import TerminalKit
 import Testing
+import Typesetting
 
 @testable import NewspaperUI
 
@@ -10,7 +11,7 @@ import Testing
 /// Letters over links are none: between them the story is to be seen.
 enum Overlay: String, CaseIterable, Sendable {
     case help, search, commands
-    case outline, order, reason
+    case outline, links, order, reason
     case file, question, pipe
     case page, output, waiting, find, pictures
     case addFeed = "add-feed"
@@ -26,6 +27,7 @@ enum Overlay: String, CaseIterable, Sendable {
         case .search: .search
         case .commands: .commands
         case .outline: .outline
+        case .links: .links
         case .order: .sort
         case .reason: .why
         case .file, .question: .write
@@ -47,7 +49,8 @@ enum Overlay: String, CaseIterable, Sendable {
         switch self {
         case .help: [HelpController.self]
         case .search, .commands: [PaletteController.self]
-        case .outline: [OutlineController.self]
+        case .outline: [NameChoiceController<StoryHeading>.self]
+        case .links: [NameChoiceController<LinkList.Link>.self]
         case .order: [SortController.self]
         case .reason: [ReasonController.self]
         case .file, .question, .pipe: [SharingController.self]

@@ -39,6 +39,7 @@ struct StoryReadinessTests {
         return pages.text(
             of: StoryToVisit(
                 article: Article(headline: headline, html: html, link: link, page: page),
+                feedHTML: html,
                 known: nil,
                 habit: PageHabit(
                     poorRun: poorRun,

@@ -1,0 +1,35 @@
+import SQLite
+
+/// How many copies of stories are not in lists, of those that are counted with their feeds; see ``CopiedStories``.
+struct HiddenCopies {
+    /// Those that lists of the whole paper do not have.
+    private(set) var everywhere = ListCounts.none
+    /// How many of them have a star.
+    private(set) var starredCount = 0
+    /// Those that the lists of sections do not have, by section.
+    private(set) var inSections: [Int64: ListCounts] = [:]
+
+    /// Those that only lists of the whole paper do not have.
+    private(set) var betweenSections = ListCounts.none
+
+    static let sql = """
+        SELECT story.is_listed, feed.section, count(*), sum(story.is_read = 0), sum(is_starred)
+        FROM story CROSS JOIN feed ON feed.id = story.feed
+        WHERE story.is_listed > 1 GROUP BY story.is_listed, story.feed
+        """
+
+    init(on connection: Connection) throws(SQLiteError) {
+        var rows = try connection.prepare(Self.sql)
+        while try rows.step() {
+            let counts = ListCounts(total: rows.int(2), unread: rows.int(3))
+            everywhere = everywhere.adding(counts)
+            starredCount += rows.int(4)
+            guard rows.int(0) == 3 else {
+                betweenSections = betweenSections.adding(counts)
+                continue
+            }
+            let section = rows.int64(1)
+            inSections[section] = (inSections[section] ?? .none).adding(counts)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+extension Schema {
+    /// Which stories are the same in several feeds; see ``CopiedStories``.
+    ///
+    /// The second index is for counting what is hidden, which mostly is little.
+    static let copies = """
+        ALTER TABLE story ADD copy INTEGER;
+        CREATE INDEX story_copy ON story(copy) WHERE copy NOT NULL;
+        CREATE INDEX story_hidden ON story(is_listed, feed, is_read, is_starred)
+            WHERE is_listed > 1;
+        """
+
+    /// 1 when copies of stories are known.
+    static let countOfCopyColumns =
+        "SELECT count(*) FROM pragma_table_info('story') WHERE name = 'copy'"
+}

@@ -1,0 +1,135 @@
+import SQLite
+
+/// Stories that several feeds have, with the same address and the same title.
+///
+/// Each feed's own list has its copy. A section's list has only the copies of one of its feeds, and the lists of the whole
+/// paper those of one feed: the one that had the story first. `story.is_listed` says so:
+///
+/// - 0: the feed is not subscribed;
+/// - 1: in all lists;
+/// - 2: not in lists of the whole paper;
+/// - 3: not in that of its section either, for which `story.section` is NULL.
+struct CopiedStories {
+    private let connection: Connection
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    /// What copies of a story have in common; `nil` for a story that has no address of its own.
+    static func digest(link: String?, title: String) -> Int64? {
+        guard let link, let scheme = link.firstRange(of: "://") else { return nil }
+        let place = link[scheme.upperBound...]
+        // The home page of a site is not the address of one story.
+        guard let path = place.firstIndex(where: { "/?#".contains($0) }),
+            place.index(after: path) < place.endIndex
+        else { return nil }
+        var digest = Digest()
+        digest.add(String(place))
+        digest.add(title)
+        return digest.value
+    }
+
+    /// Decides which copies are in which lists, after one has come, changed, moved or gone.
+    func settle(_ copy: Int64?) throws(SQLiteError) {
+        guard let copy else { return }
+        var stories: [(id: Int64, feed: Int64, section: Int64, listed: Int64)] = []
+        do {
+            var rows = try connection.prepare(
+                """
+                SELECT story.id, story.feed, feed.section, story.is_listed
+                FROM story JOIN feed ON feed.id = story.feed
+                WHERE story.copy = ?1 AND feed.section NOT NULL ORDER BY story.id
+                """
+            )
+            rows.bind(1, copy)
+            while try rows.step() {
+                stories.append((rows.int64(0), rows.int64(1), rows.int64(2), rows.int64(3)))
+            }
+        }
+        guard let first = stories.first else { return }
+        var firstFeeds: [Int64: Int64] = [:]
+        for story in stories {
+            let firstFeed = firstFeeds[story.section] ?? story.feed
+            firstFeeds[story.section] = firstFeed
+            let listed: Int64 = story.feed == first.feed ? 1 : story.feed == firstFeed ? 2 : 3
+            if listed != story.listed { try list(story.id, as: listed, in: story.section) }
+        }
+    }
+
+    /// Does so for all stories, after feeds have been moved, added or removed.
+    func settleAll() throws(SQLiteError) {
+        for copy in try numbers(
+            """
+            SELECT copy FROM story WHERE copy NOT NULL GROUP BY copy HAVING count(*) > 1
+            UNION SELECT copy FROM story WHERE is_listed > 1
+            """
+        ) {
+            try settle(copy)
+        }
+    }
+
+    /// Does so for some stories, which have been deleted or restored.
+    func settle(copiesOf stories: some Sequence<Int64>) throws(SQLiteError) {
+        var copies: Set<Int64> = []
+        var row = try connection.prepare("SELECT copy FROM story WHERE id = ?1 AND copy NOT NULL")
+        for story in stories {
+            row.bind(1, story)
+            if try row.step() { copies.insert(row.int64(0)) }
+            row.reset()
+        }
+        for copy in copies { try settle(copy) }
+    }
+
+    /// What the reader has done with the copies of a story in other feeds.
+    ///
+    /// - Returns: Whether one of them is read, and whether all of them were deleted; `nil` if there are none.
+    func state(
+        of copy: Int64,
+        besides feed: Int64
+    ) throws(SQLiteError) -> (isRead: Bool, isDeleted: Bool)? {
+        var row = try connection.prepare(
+            """
+            SELECT max(is_listed > 0 AND is_read), max(is_listed > 0), max(\(DeletedStories.areDeleted))
+            FROM story WHERE copy = ?1 AND feed != ?2
+            """
+        )
+        row.bind(1, copy)
+        row.bind(2, feed)
+        guard try row.step(), !row.isNull(0) else { return nil }
+        return (row.bool(0), !row.bool(1) && row.bool(2))
+    }
+
+    /// Puts a story into all lists of its feed again, as it is no longer a copy.
+    func release(_ story: Int64) throws(SQLiteError) {
+        var row = try connection.prepare(
+            """
+            SELECT feed.section FROM story JOIN feed ON feed.id = story.feed
+            WHERE story.id = ?1 AND story.is_listed > 1
+            """
+        )
+        row.bind(1, story)
+        if try row.step() { try list(story, as: 1, in: row.int64(0)) }
+    }
+
+    private func list(
+        _ story: Int64,
+        as listed: Int64,
+        in section: Int64
+    ) throws(SQLiteError) {
+        var statement = try connection.prepare(
+            "UPDATE story SET is_listed = ?2, section = ?3 WHERE id = ?1"
+        )
+        statement.bind(1, story)
+        statement.bind(2, listed)
+        statement.bind(3, listed == 3 ? nil : section)
+        try statement.run()
+    }
+
+    private func numbers(_ sql: String) throws(SQLiteError) -> [Int64] {
+        var statement = try connection.prepare(sql)
+        var numbers: [Int64] = []
+        while try statement.step() { numbers.append(statement.int64(0)) }
+        return numbers
+    }
+}

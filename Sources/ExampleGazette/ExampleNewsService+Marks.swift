@@ -1,0 +1,36 @@
+public import News
+
+/// What the reader did, and the tags that came of it.
+extension ExampleNewsService {
+    /// The last mark.
+    public func actionToUndo() -> JournalAction? {
+        journal.nextToUndo.map { JournalAction(number: 0, entry: $0.entry, made: openedAt) }
+    }
+
+    /// The mark that was undone last.
+    public func actionToRedo() -> JournalAction? {
+        journal.nextToRedo.map { JournalAction(number: 0, entry: $0.entry, made: openedAt) }
+    }
+
+    /// Undoes the last mark: in memory there is no other action.
+    public func undo(_ action: JournalAction) -> JournalEntry? {
+        guard let step = journal.undo() else { return nil }
+        apply(step.mark.reversed, to: .articles(step.ids))
+        return step.entry
+    }
+
+    /// Redoes the mark that was undone last.
+    public func redo(_ action: JournalAction) -> JournalEntry? {
+        guard let step = journal.redo() else { return nil }
+        apply(step.mark, to: .articles(step.ids))
+        return step.entry
+    }
+
+    /// The tags that stories have, in the order of their bytes.
+    public func tags() -> [Tag] {
+        let tags = states.filter { !deleted.contains($0.key) }.reduce(into: Set<Tag>()) {
+            $0.formUnion($1.value.tags)
+        }
+        return tags.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+    }
+}

@@ -1,0 +1,35 @@
+public import FoundationEssentials
+
+/// An action of the reader that can be undone or redone.
+public struct JournalAction: Hashable, Sendable {
+    /// Identifies the action together with ``made``: numbers are reused.
+    public let number: Int64
+    /// What the action did, with the counts of that time.
+    public let entry: JournalEntry
+    /// When the action was done.
+    public let made: Date
+    /// False for actions of earlier sessions and of other processes.
+    public let isFromThisSession: Bool
+
+    /// Describes an action.
+    public init(number: Int64, entry: JournalEntry, made: Date, isFromThisSession: Bool = true) {
+        self.number = number
+        self.entry = entry
+        self.made = made
+        self.isFromThisSession = isFromThisSession
+    }
+
+    /// Whether the reader has to confirm before the action is undone or redone.
+    public var needsConfirmation: Bool { !isFromThisSession || entry.changesSubscriptions }
+}
+
+extension JournalEntry {
+    /// Whether undoing or redoing it adds feeds to the paper, or removes some.
+    public var changesSubscriptions: Bool {
+        switch self {
+        case .list(let action, _, _): [.added, .imported, .removed].contains(action)
+        case .imported(_, let feedCount, _): feedCount > 0
+        case .mark, .pages, .pageDetails: false
+        }
+    }
+}

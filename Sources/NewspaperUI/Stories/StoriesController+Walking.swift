@@ -1,0 +1,117 @@
+public import News
+
+/// The way from the story that was opened to others of the list.
+extension StoriesController {
+    /// Walks to the headline after the one that was opened, or before it with a negative step.
+    ///
+    /// - Parameters:
+    ///   - step: 1 or -1.
+    ///   - arrive: Called with where that led, as soon as it is known.
+    /// - Returns: False when there is none in that direction.
+    public func walk(_ step: Int, then arrive: @escaping (WalkEnd) -> Void) -> Bool {
+        walk.hasFoundNothing = false
+        guard arranged.walk(step) else { return false }
+        tellWhenAtHand(arrive)
+        return true
+    }
+
+    /// Walks to the nearest unread headline after the one that was opened, or before it.
+    ///
+    /// - Parameters:
+    ///   - before: Whether it is looked for further up.
+    ///   - arrive: Called with where that led, as soon as it is known.
+    public func walkToUnread(before: Bool, then arrive: @escaping (WalkEnd) -> Void) {
+        walk.hasFoundNothing = false
+        arranged.walkToUnread(before: before)
+        tellWhenAtHand(arrive)
+    }
+
+    /// Walks to a story, wherever it is in the list.
+    ///
+    /// - Parameters:
+    ///   - story: The story.
+    ///   - arrive: Called with where that led, as soon as it is known.
+    public func walk(to story: ArticleID, then arrive: @escaping (WalkEnd) -> Void) {
+        walk.hasFoundNothing = false
+        arranged.walk(to: story)
+        tellWhenAtHand(arrive)
+    }
+
+    private func tellWhenAtHand(_ arrive: @escaping (WalkEnd) -> Void) {
+        walk.whenAtHand { [weak self] error in
+            guard let self else { return }
+            let end: WalkEnd =
+                if let error { .failed(error) } else if walk.hasFoundNothing { .nowhere } else {
+                    selectedHeadline.map(WalkEnd.story) ?? .nowhere
+                }
+            // The reader is told in the story, not when the list is on the screen again.
+            if case .story = end {} else { notice = nil }
+            arrive(end)
+        }
+    }
+}
+
+extension StoriesController {
+    /// The list as a search in it takes it; `nil` for the whole paper.
+    public var searchScope: StoriesScope? {
+        var list = query
+        list.search = nil
+        list.newestMatchesFirst = false
+        list.order = .newestFirst
+        guard list != HeadlineQuery(), list.feed?.account != .passing else { return nil }
+        return StoriesScope(title: searchTitle, query: list)
+    }
+
+    /// Without the words of a search, in whose place others come.
+    private var searchTitle: String {
+        guard let words = scope.query.search else { return listTitle }
+        let beginning = StoriesScope.search(words).title + " in "
+        return title.hasPrefix(beginning) ? String(title.dropFirst(beginning.count)) : title
+    }
+}
+
+/// From one section to the next.
+extension StoriesController {
+    /// What is shown when all stories of a section or a feed are read.
+    struct NextPart {
+        let title: String
+        /// Shows it; its first unread story is selected.
+        let show: @MainActor () -> Void
+    }
+
+    /// What is to be said of the section that the last walk led to, once.
+    public func takeNewPart() -> String? {
+        defer { newPart = nil }
+        return newPart
+    }
+
+    /// The next section or feed that has unread stories, where one is shown.
+    var nextPart: NextPart? {
+        if let makeNextPart { return makeNextPart() }
+        guard let section = scope.query.section, filter != .starred,
+            let sections = matter.edition?.allSections,
+            let place = sections.firstIndex(where: { $0.id == section }),
+            let next = sections[(place + 1)...].first(where: { $0.unreadCount > 0 })
+        else { return nil }
+        return NextPart(title: next.title) { [weak self] in
+            guard let self else { return }
+            scope = .section(next.id)
+            walk.goOn(to: query)
+        }
+    }
+
+    /// Goes on to the next section or feed that has unread stories.
+    ///
+    /// - Returns: False if there is none.
+    func goOn() -> Bool {
+        guard let next = nextPart else { return false }
+        let words = "Nothing else is unread in \(partTitle). This is \(next.title)."
+        newPart = words
+        next.show()
+        tell(words, as: .section)
+        return true
+    }
+
+    /// What the part of the list is called that is shown.
+    private var partTitle: String { part.feed?.shownTitle ?? part.section?.text ?? title }
+}

@@ -1,0 +1,52 @@
+import News
+import Typesetting
+
+/// The addresses in a story, of which the reader chooses one to open it in the browser.
+public struct LinkList: Hashable, Sendable {
+    /// An address and the words that lead to it.
+    public struct Link: Hashable, Sendable {
+        /// As it stands in the story.
+        public let address: String
+        /// The words of the link; for the story's own address its title.
+        let text: String
+        /// The link's number in the story; `nil` for the story's own address.
+        let number: Int?
+    }
+
+    /// The story's own address, if it has one, and then those of its links.
+    let links: [Link]
+
+    /// Lists the links of a story; `nil` if there are none and the story has no address.
+    init?(of article: Article, links: [StoryLink]) {
+        let own = article.shownLink.map {
+            Link(address: $0, text: article.headline.title, number: nil)
+        }
+        self.links =
+            [own].compactMap(\.self)
+            + links.map { Link(address: $0.address, text: $0.text, number: $0.number) }
+        if self.links.isEmpty { return nil }
+    }
+}
+
+extension LinkList {
+    /// The panel in which a link is chosen.
+    var choices: NameChoiceController<Link>.Choices {
+        NameChoiceController.Choices(
+            title: "Links",
+            hint: "number or words of a link",
+            noneFound: "No link has these words",
+            items: links,
+            name: { link in
+                [link.number.map(String.init), link.text, link.address].compactMap(\.self)
+                    .joined(separator: " ")
+            },
+            line: { link in
+                let number = link.number.map { "\($0)  " } ?? ""
+                return PanelLine(
+                    text: number + (link.text.isEmpty ? link.address : link.text),
+                    detail: link.address
+                )
+            }
+        )
+    }
+}

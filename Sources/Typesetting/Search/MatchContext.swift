@@ -1,0 +1,43 @@
+/// The text around a match.
+public enum MatchContext {
+    /// How many scalars come before the match at most.
+    private static let before = 32
+    /// How many scalars a context has at most; no row is longer.
+    private static let longest = 300
+
+    /// The text of a story around the first match, on one line.
+    ///
+    /// - Parameters:
+    ///   - words: The words to find.
+    ///   - deck: The line below the title.
+    ///   - manuscript: The story.
+    /// - Returns: The beginning of the match's paragraph, or `…` and what comes from a word shortly before the match on; `nil`
+    ///   if nothing matches.
+    /// - Complexity: O(*n*) up to the match.
+    public static func line(
+        of words: SearchedWords,
+        deck: String?,
+        _ manuscript: Manuscript
+    ) -> String? {
+        if let deck, let line = line(of: words, in: ParagraphText(deck, style: .body)) {
+            return line
+        }
+        var found: String?
+        for passage in manuscript.passages where found == nil {
+            passage.forEachText { text, _ in found = found ?? line(of: words, in: text) }
+        }
+        return found
+    }
+
+    private static func line(of words: SearchedWords, in text: ParagraphText) -> String? {
+        guard let match = SearchableText(text).find(words).first else { return nil }
+        var start = max(match.lowerBound - before, 0)
+        // A word that has begun before is left out.
+        if start > 0 {
+            let space = (start..<match.lowerBound).first { text.scalars[$0] == 0x20 }
+            start = space.map { $0 + 1 } ?? start
+        }
+        let end = min(start + longest, text.scalars.count)
+        return (start > 0 ? "…" : "") + text.part(start..<end).plainText
+    }
+}

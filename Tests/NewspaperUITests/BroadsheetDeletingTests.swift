@@ -1,0 +1,81 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Deleting on the broadsheet", .timeLimit(.minutes(5)))
+struct BroadsheetDeletingTests {
+    private let service = FakeNewsService(
+        headlines: (1...14).map { number in
+            .test(
+                number,
+                section: ["World", "Sea", "Home"][number % 3],
+                feed: "http://feed.example/\(number % 4)",
+                source: "Feed \(number % 4)",
+                // So that their order on the page is not that of the list.
+                minutesAgo: (number * 37) % 500
+            )
+        }
+    )
+
+    private func robot() async -> Robot {
+        let robot = Robot(service, columns: 120, rows: 40, opensBroadsheet: true)
+        await robot.idle()
+        return robot
+    }
+
+    private func front(_ robot: Robot) throws -> FrontPageController {
+        try #require(robot.navigation.stack.first as? FrontPageController)
+    }
+
+    /// The stories to which Tab leads from the first one, in the order of the page.
+    private func readingOrder(_ robot: Robot) async throws -> [ArticleID] {
+        let front = try front(robot)
+        var order: [ArticleID] = []
+        while let id = front.selectedHeadline?.id, !order.contains(id), order.count < 8 {
+            order.append(id)
+            await robot.press("Tab")
+        }
+        for _ in order { await robot.press("Shift-Tab") }
+        return order
+    }
+
+    private func remaining() async -> Set<ArticleID> { Set(await service.headlineList.map(\.id)) }
+
+    @Test("D selects the next story of the page, so that D D deletes two that follow each other")
+    func one() async throws {
+        let robot = await robot()
+        let order = try await readingOrder(robot)
+        let front = try front(robot)
+        #expect(front.selectedHeadline?.id == order[0])
+        await robot.press("D")
+        #expect(front.selectedHeadline?.id == order[1])
+        await robot.press("D")
+        #expect(await remaining().isDisjoint(with: order.prefix(2)))
+        #expect(await remaining().count == 12)
+    }
+
+    @Test("A number deletes so many that follow each other, in one action")
+    func several() async throws {
+        let robot = await robot()
+        let order = try await readingOrder(robot)
+        await robot.press("3", "D")
+        #expect(await remaining().isDisjoint(with: order.prefix(3)))
+        #expect(await remaining().count == 11)
+        #expect(try front(robot).selectedHeadline?.id == order[3])
+        await robot.press("U")
+        #expect(await remaining().count == 14)
+    }
+
+    @Test("A story that is deleted while it is open is followed by the next one of the page")
+    func whileOpen() async throws {
+        let robot = await robot()
+        let order = try await readingOrder(robot)
+        await robot.press("Enter", "D", "q")
+        #expect(await !remaining().contains(order[0]))
+        #expect(try front(robot).selectedHeadline?.id == order[1])
+    }
+}

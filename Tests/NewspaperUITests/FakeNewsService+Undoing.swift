@@ -1,0 +1,44 @@
+import News
+
+@testable import NewspaperUI
+
+/// What the reader did.
+extension FakeNewsService {
+    func actionToUndo() async throws(NewsError) -> JournalAction? {
+        if leaving != nil { return action(.list(.placed, name: "The Feed", count: 1)) }
+        return journal.last.map { action(.mark($0.0, count: $0.1.count)) }
+    }
+
+    func actionToRedo() async throws(NewsError) -> JournalAction? {
+        undone.last.map { action(.mark($0.0, count: $0.1.count)) }
+    }
+
+    private func action(_ entry: JournalEntry) -> JournalAction {
+        JournalAction(
+            number: 1,
+            entry: entry,
+            made: foreignTime ?? WallClock.fixed.now(),
+            isFromThisSession: foreignTime == nil
+        )
+    }
+
+    func undo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
+        if let leaving {
+            headlineList.removeAll { $0.id == leaving }
+            self.leaving = nil
+            broadcaster.send(.headlines)
+            return .list(.added, name: "The Feed", count: 1)
+        }
+        guard let (mark, ids) = journal.popLast() else { return nil }
+        undone.append((mark, ids))
+        apply(mark.reversed, to: .articles(ids))
+        return .mark(mark, count: ids.count)
+    }
+
+    func redo(_ action: JournalAction) async throws(NewsError) -> JournalEntry? {
+        guard let (mark, ids) = undone.popLast() else { return nil }
+        journal.append((mark, ids))
+        apply(mark, to: .articles(ids))
+        return .mark(mark, count: ids.count)
+    }
+}

@@ -1,0 +1,37 @@
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Feeds and sections that get other names", .timeLimit(.minutes(5)))
+struct RenamedSourcesTests {
+    private func headlines(section: String, source: String) -> [Headline] {
+        (1...6).map { .test($0, section: section, source: source) }
+    }
+
+    @Test(
+        "are called so on the front page at once, which keeps its stories",
+        arguments: [true, false]
+    )
+    func names(isBroadsheet: Bool) async {
+        let service = FakeNewsService(headlines: headlines(section: "World", source: "The Feed"))
+        let robot = Robot(service, columns: 120, rows: 40, opensBroadsheet: isBroadsheet)
+        await robot.idle()
+        await robot.press("j")
+        let selected = (robot.navigation.top as? FrontPageController)?.selectedHeadline?.id
+        await service.rename(headlines(section: "Abroad", source: "Daily Tide"))
+        await robot.wait { $0.shows("Daily Tide") }
+        #expect(!robot.shows("The Feed") && !robot.shows("World"), "\(robot.text)")
+        #expect((robot.navigation.top as? FrontPageController)?.selectedHeadline?.id == selected)
+    }
+}
+
+extension FakeNewsService {
+    /// Feeds or sections get other names, which headlines tell.
+    fileprivate func rename(_ headlines: [Headline]) {
+        headlineList = headlines
+        broadcaster.send(.headlines)
+    }
+}

@@ -1,0 +1,139 @@
+import FoundationEssentials
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Questions before an undo", .timeLimit(.minutes(5)))
+struct UndoQuestionTests {
+    private func robot() async throws -> (Robot, FakeNewsService) {
+        let service = FakeNewsService(headlines: (1...3).map { .test($0) })
+        let robot = Robot(service, columns: 100)
+        await robot.idle()
+        await robot.press("s")
+        await service.doElsewhere(at: WallClock.fixed.now().addingTimeInterval(-2 * 3600))
+        return (robot, service)
+    }
+
+    private static let question = "Undo starring 1 story from 2 h ago? y/n"
+
+    @Test("An action of another session is named first, and undone after y", arguments: ["u", "U"])
+    func confirmed(key: String) async throws {
+        let (robot, service) = try await robot()
+        await robot.press(key)
+        #expect(robot.shows(Self.question))
+        #expect(await service.headlineList[0].state.isStarred)
+        await robot.press("y")
+        #expect(robot.shows("Taken back: 1 story is unstarred again."))
+        #expect(await service.headlineList[0].state.isStarred == false)
+    }
+
+    @Test(
+        "Nothing is undone after any other key, nor after the key of the undo",
+        arguments: ["n", "N", "q", "Esc", "Enter", "u", "U", "Space", "x", "j"]
+    )
+    func refused(key: String) async throws {
+        let (robot, service) = try await robot()
+        await robot.press("u", key)
+        #expect(await service.headlineList[0].state.isStarred)
+        #expect(robot.shows(Self.question) == ["u", "U"].contains(key))
+        #expect(!robot.hasQuit)
+    }
+
+    @Test("A key that does not answer does what it does without the question")
+    func otherKey() async throws {
+        let (robot, _) = try await robot()
+        await robot.press("u", "j")
+        #expect(robot.selectedRow?.contains("Story number 2") == true)
+    }
+
+    @Test("Pasted text and clicks do not confirm")
+    func otherInput() async throws {
+        let (robot, service) = try await robot()
+        await robot.press("u")
+        await robot.paste("y")
+        #expect(await service.headlineList[0].state.isStarred)
+        #expect(!robot.shows("y/n"))
+    }
+
+    @Test("A redo of what another session has undone is asked for, too")
+    func redo() async throws {
+        let (robot, service) = try await robot()
+        await robot.press("u", "y", "^R")
+        #expect(robot.shows("Redo starring 1 story from 2 h ago? y/n"))
+        await robot.press("y")
+        #expect(await service.headlineList[0].state.isStarred)
+    }
+
+    @Test(
+        "The question says what was done, and when unless that was in this session",
+        arguments: [
+            (
+                .imported(name: "Sea", feedCount: 41, storyCount: 3), 26, false,
+                "Undo importing 41 feeds from yesterday? y/n"
+            ),
+            (
+                .imported(name: "", feedCount: 0, storyCount: 1200), 0, false,
+                "Undo importing marks on 1,200 stories from just now? y/n"
+            ),
+            (.list(.removed, name: "Sea", count: 1), 0, true, "Undo removing “Sea”? y/n"),
+            (
+                .list(.added, name: "https://sea.example/feed.xml", count: 1), 0, true,
+                "Undo adding “sea.example”? y/n"
+            ),
+            (
+                .list(.sectionRenamed, name: "World", count: 4), 3, false,
+                "Undo renaming “World” from 3 h ago? y/n"
+            ),
+            (
+                .mark(.read(true), count: 312), 72, false,
+                "Undo marking 312 stories as read from 3 d ago? y/n"
+            ),
+            (
+                .mark(.deleted(true), count: 1), 24 * 30, false,
+                "Undo deleting 1 story from 21 Oct 2026? y/n"
+            ),
+            (.pages(isSaved: true, count: 2), 1, false, "Undo saving 2 pages from 1 h ago? y/n"),
+        ] as [(JournalEntry, Double, Bool, String)]
+    )
+    func words(entry: JournalEntry, hours: Double, isOwn: Bool, sentence: String) {
+        let action = JournalAction(
+            number: 1,
+            entry: entry,
+            made: WallClock.fixed.now().addingTimeInterval(-hours * 3600),
+            isFromThisSession: isOwn
+        )
+        #expect(
+            JournalWords.question(about: action, isUndo: true, clock: .fixed) == sentence
+        )
+    }
+
+    @Test(
+        "Only marks, pages and places in the list are undone without a question",
+        arguments: [
+            (.mark(.read(true), count: 9), false),
+            (.mark(.deleted(true), count: 9), false),
+            (.pages(isSaved: false, count: 1), false),
+            (.list(.renamed, name: "Sea", count: 1), false),
+            (.list(.added, name: "Sea", count: 1), true),
+            (.list(.removed, name: "Sea", count: 1), true),
+            (.list(.imported, name: "Sea", count: 9), true),
+            (.imported(name: "Sea", feedCount: 9, storyCount: 1), true),
+            (.imported(name: "", feedCount: 0, storyCount: 1), false),
+        ] as [(JournalEntry, Bool)]
+    )
+    func confirmations(entry: JournalEntry, isAsked: Bool) {
+        let action = {
+            JournalAction(
+                number: 1,
+                entry: entry,
+                made: Date(timeIntervalSince1970: 0),
+                isFromThisSession: $0
+            )
+        }
+        #expect(action(true).needsConfirmation == isAsked)
+        #expect(action(false).needsConfirmation)
+    }
+}

@@ -42,6 +42,9 @@ struct Migration: Sendable {
             work: NamingFeeds.runWhereNeeded,
             isForgetting: true
         ),
+        Migration(name: "news before what has no date", sql: "") { connection throws(SQLiteError) in
+            try connection.execute(Schema.groups)
+        },
     ]
 
     /// Tells our files from those of other programs: "News" as a number.

@@ -184,7 +184,7 @@ struct StoryStoring: ~Copyable {
         newStory.bind(2, feed)
         newStory.bind(3, section)
         newStory.bind(4, section != nil)
-        newStory.bind(5, SortKey.of(article.firstSeen ?? article.published ?? now))
+        newStory.bind(5, article.sort ?? SortKey.of(now, .undated))
         newStory.bind(6, key)
         newStory.bind(7, text)
         newStory.bind(8, state.isRead)
@@ -245,7 +245,10 @@ struct StoryStoring: ~Copyable {
         isUpdated: Bool
     ) throws(SQLiteError) {
         try SearchIndex(connection).forget(id, isComingBack: true)
-        let sort = (article.firstSeen ?? article.published).map(SortKey.of) ?? oldSort
+        var article = article
+        // A date that the feed told once stays.
+        if article.sort == nil { article.published = SortKey.date(in: oldSort) }
+        let sort = article.sort ?? oldSort
         if sort != oldSort { hasNewOrder = true }
         var story = try connection.prepare(
             "UPDATE story SET text_digest = ?2, sort = ?3, is_updated = is_updated OR ?4 WHERE id = ?1"
@@ -283,6 +286,11 @@ struct StoryStoring: ~Copyable {
 }
 
 extension IncomingArticle {
+    /// Where it stands in lists; `nil` for one without a date, which stands where it was stored first.
+    fileprivate var sort: Int64? {
+        firstSeen.map { SortKey.of($0, .saved) } ?? published.map { SortKey.of($0) }
+    }
+
     /// Changes whenever something changes that is shown.
     var digest: Int64 {
         var digest = Digest()

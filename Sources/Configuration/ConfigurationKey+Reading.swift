@@ -146,10 +146,11 @@ extension ConfigurationKey {
             ),
             key(
                 "bidi",
-                .words(["paper", "terminal"]),
-                "paper",
-                "who orders and joins letters that are read from right to left: `\"paper\"`, or "
-                    + "`\"terminal\"` for one that does it itself"
+                .words(["auto", "paper", "terminal"]),
+                "auto",
+                "who orders and joins letters that are read from right to left: `\"auto\"` for the paper, "
+                    + "as kitty needs them where that is the terminal; `\"paper\"` for a kitty with "
+                    + "`force_ltr yes`; or `\"terminal\"` for one that does all of it"
             ),
             key(
                 "windowTitle",

@@ -11,6 +11,8 @@ struct CellPainter {
     /// True where the terminal counts joined emoji as ``Glyphs`` does; elsewhere the first stands for all, and the two
     /// letters of a flag for the flag.
     private(set) var showsClusters = false
+    /// True once something was drawn that runs from right to left.
+    private(set) var hasDrawnRightToLeft = false
 
     /// Begins on a screen of which nothing is known, as large as a blank surface.
     init(blank: Surface) {
@@ -78,6 +80,7 @@ struct CellPainter {
         for column in changed {
             let cell = new[start + column]
             if cell != old[start + column], !cell.isContinuation {
+                if cell.glyph.isRightToLeft { hasDrawnRightToLeft = true }
                 let isWhole = showsClusters || !cell.glyph.needsClusters
                 Self.put(cell, pen.ink(for: cell.style), row: row, column: column, isWhole: isWhole)
             }

@@ -70,6 +70,7 @@ extension NcursesTerminal {
     func receive(_ answer: GraphicsAnswer) {
         display?.take(.attributes)
         let version = answer.version ?? graphicsAnswer?.version
+        if adaptsWordOrder, let version { display?.turnsWords = GraphicsAnswer.turnsWords(version) }
         graphicsAnswer = GraphicsAnswer(
             knowsKitty: answer.knowsKitty || graphicsAnswer?.knowsKitty == true,
             version: version,

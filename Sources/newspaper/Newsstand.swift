@@ -80,6 +80,9 @@ struct Newsstand: Sendable {
     /// Who orders the letters of lines that run from right to left.
     var letterOrder: LetterOrder { configuration.bidi == .terminal ? .terminal : .paper }
 
+    /// Whether words are prepared for terminals that turn them round.
+    var adaptsWordOrder: Bool { configuration.bidi == .auto }
+
     /// What the terminal's window is called at first; `nil` where the reader wants it to keep its name.
     var windowTitle: String? { configuration.namesWindow ? paperTitle : nil }
 

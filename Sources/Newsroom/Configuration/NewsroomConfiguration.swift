@@ -24,7 +24,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     /// True when the broadsheet's first story has its picture.
     public var showsLeadPicture = true
     /// Who puts letters that are read from right to left into the order in which they are seen.
-    public var bidi = BidiSetting.paper
+    public var bidi = BidiSetting.auto
     /// Whether the terminal's window has the paper's name while it is open.
     public var namesWindow = true
     /// True when pictures are fetched before they are on the screen.
@@ -132,7 +132,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             configuration.showsPictures = reader.bool(top["pictures"], "pictures") ?? true
             configuration.showsLeadPicture =
                 reader.bool(top["leadPicture"], "leadPicture") ?? true
-            configuration.bidi = reader.word(top["bidi"], "bidi") ?? .paper
+            configuration.bidi = reader.word(top["bidi"], "bidi") ?? .auto
             configuration.namesWindow = reader.bool(top["windowTitle"], "windowTitle") ?? true
             configuration.fetchesPicturesAhead =
                 reader.bool(top["picturesAhead"], "picturesAhead") ?? true

@@ -28,7 +28,8 @@ enum ReadingRoom {
             let order = newsstand.letterOrder
             let terminal = try NcursesTerminal(
                 environment: surroundings.environment,
-                ordersLetters: order == .terminal
+                ordersLetters: order == .terminal,
+                adaptsWordOrder: newsstand.adaptsWordOrder
             )
             throw LetterOrder.$wanted.withValue(order) {
                 KeySigns.$inUse.withValue(terminal.drawsSigns ? .arrows : .names) {

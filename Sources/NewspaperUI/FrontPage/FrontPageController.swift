@@ -250,7 +250,8 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         StoriesHeader(
             masthead: stories.layout.masthead,
             title: front.edition?.title ?? "Newspaper",
-            boxLetters: appearance.drawsBoxLetters ? front.boxLetters : nil,
+            largeTitle: appearance.drawsBoxLetters
+                ? front.largeTitles[appearance.letters.masthead] : nil,
             isExample: front.edition?.isExample ?? false,
             date: clock.local(stories.dateOfPaper),
             dateWords: appearance.dateWords,

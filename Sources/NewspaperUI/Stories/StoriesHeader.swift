@@ -6,8 +6,8 @@ import Typesetting
 struct StoriesHeader: View, Equatable {
     let masthead: StoriesLayout.Masthead
     let title: String
-    /// The title in box letters, where it can be drawn so.
-    var boxLetters: [String]?
+    /// The title in letters of three rows, where it can be drawn so.
+    var largeTitle: [String]?
     var isExample = false
     let date: LocalTime
     let dateWords: DateWords
@@ -34,7 +34,7 @@ struct StoriesHeader: View, Equatable {
     }
 
     private func drawTall(on canvas: inout Canvas) {
-        if let rows = boxLetters, Glyphs.columns(of: rows[0]) <= canvas.size.columns - 8 {
+        if let rows = largeTitle, Glyphs.columns(of: rows[0]) <= canvas.size.columns - 8 {
             for (row, text) in rows.enumerated() {
                 write(text, row: row, .center, theme.title, on: &canvas)
             }

@@ -41,6 +41,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var listColumns: [ListColumn]?
     /// In which order a list stands until it is sorted otherwise.
     public var usualOrder = HeadlineOrder.newestFirst
+    /// In which letters the paper's name and its headline are set.
+    public var letters = PaperLetters()
     /// True when no picture is decoded by a process that the system cannot lock.
     public var confinesStrictly = false
     /// How everything is fetched, where nothing else is set for a feed.
@@ -153,6 +155,15 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             )
             let order: WrittenOrder? = reader.word(list["sort"], "list.sort")
             configuration.usualOrder = order?.order ?? .newestFirst
+            let letters = reader.members(
+                top["letters"],
+                "letters",
+                keys: ConfigurationKey.names(under: "letters")
+            )
+            configuration.letters = PaperLetters(
+                masthead: reader.word(letters["masthead"], "letters.masthead") ?? .lines,
+                headline: reader.word(letters["headline"], "letters.headline") ?? .large
+            )
             configuration.confinesStrictly = reader.isStrict(top["confinement"])
             configuration.readRetention(top["retention"], &reader)
             configuration.fetching = FetchingSettings(top["fetching"], &reader)

@@ -276,6 +276,7 @@ enum ReadingRoom {
                 rowsOfHeadline: newsstand.rowsOfHeadline,
                 listColumns: newsstand.configuration.listColumns,
                 orders: look.listOrders(usual: newsstand.usualOrder),
+                letters: newsstand.configuration.letters,
                 showsPictures: options.showsPictures && newsstand.showsPictures,
                 showsLeadPicture: newsstand.showsLeadPicture,
                 fetchesPicturesAhead: newsstand.fetchesPicturesAhead

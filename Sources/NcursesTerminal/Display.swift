@@ -235,9 +235,16 @@ final class Display {
                 painter.forget(blank: Surface(size: size))
             }
             if isAnother { removePicture() }
-            var print = tray.print(lastSurface)
+            var print = lastSurface
+            let letters = print.setScaledPlaceholders()
+            print = tray.print(print)
             if turnsWords { print.turnWords() }
-            isUnfinished = !painter.paint(print, cursor: cursor, within: room)
+            isUnfinished = !painter.paint(
+                print,
+                letters: letters,
+                cursor: cursor,
+                within: room
+            )
             if isAnother, !isUnfinished, let picture { draw(picture) }
         }
         tray.note(drawn: count)

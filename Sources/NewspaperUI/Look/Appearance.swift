@@ -27,9 +27,18 @@ public final class Appearance {
 
     /// Whether a title can be drawn of lines and of quarters of cells.
     public var drawsBoxLetters = true
+    /// Whether the terminal offers letters twice as large.
+    public var scalesLetters = false
 
     /// In which letters the paper's name and the headline that leads it are set.
     public private(set) var letters: PaperLetters
+
+    /// The largest letters in which the headline that leads the paper may be set.
+    var headlineLetters: LeadTitle.Letters {
+        if letters.headline == .capitals { return .capitals }
+        if scalesLetters { return .scaled }
+        return drawsBoxLetters ? .blocks : .capitals
+    }
 
     /// How dates are written out.
     let dateWords: DateWords

@@ -54,7 +54,10 @@ enum ReadingRoom {
         let look = KeptLook(readingFrom: surroundings.lookFile)
         let appearance = appearance(options, look, of: newsstand)
         appearance.drawsBoxLetters = terminal.drawsLines
-        terminal.onWidths = { appearance.drawsBoxLetters = terminal.drawsLines }
+        terminal.onWidths = {
+            appearance.drawsBoxLetters = terminal.drawsLines
+            appearance.scalesLetters = terminal.scalesLetters
+        }
         appearance.onBackgroundWanted = terminal.askForBackground
         appearance.onGraphicsWanted = terminal.askForGraphics
         guard let delivery = newsstand.delivery(for: source) else {

@@ -15,7 +15,7 @@ struct Newsstand: Sendable {
     struct Delivery: Sendable {
         let service: any NewsService
         /// Who can be asked for news; `nil` for an edition that never has any.
-        let refresher: (any DueRefreshing)?
+        let refresher: (any Refreshing)?
         /// The reader's own paper, subscribed to or not; `nil` for feeds that are only looked at.
         let paper: ArchivedNewsService?
         /// True when the service only stands in for the paper, as long as that has no feeds.

@@ -114,6 +114,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             along: walk,
             newsService: newsService,
             pictureDesk: pictureDesk,
+            appearance: appearance,
             clock: clock,
             work: work
         )
@@ -256,6 +257,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             date: clock.local(stories.dateOfPaper),
             dateWords: appearance.dateWords,
             hour: clock.local(clock.now()).hour,
+            folio: broadsheet.folio,
             sections: front.sections,
             selectedSection: front.selectedSection,
             shownSections: shownSections,

@@ -151,6 +151,9 @@ final class HeadlineWalk {
         arrange()
     }
 
+    /// Makes room for the first page of a broadsheet, or for one behind it.
+    func turn(toInside isInside: Bool) { page.isInside = isInside }
+
     /// Selects a headline that is at hand, without a word to the screen.
     func follow(_ id: ArticleID) {
         if let row = page.headlines.row(of: id) { page.select(row) }

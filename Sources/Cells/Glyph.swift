@@ -85,6 +85,11 @@ public struct Glyph: Hashable, Sendable {
     /// True for a letter that takes two columns here and one in other terminals.
     public var isAmbiguous: Bool { columns == 2 && base.isAmbiguous }
 
+    /// Puts another letter of the same width below the marks.
+    mutating func replaceBase(with base: Unicode.Scalar) {
+        front = front & ~0x1F_FFFF | UInt64(base.value)
+    }
+
     /// Adds a mark, or what is joined to the base; a fifth one is dropped.
     mutating func add(_ mark: Unicode.Scalar) {
         if !ScalarClass(mark).isNeverKept { append(mark) }

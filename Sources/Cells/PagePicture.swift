@@ -61,12 +61,12 @@ extension Surface {
 
     /// Lets a picture own the cells at a place, as far as there are any, whatever they hold.
     ///
-    /// More than 65,533 pictures do not come on one surface.
+    /// More than 65,532 pictures do not come on one surface.
     mutating func place(_ standing: StandingPicture, in frame: Rect) {
         let cells = Rect(origin: standing.origin, size: standing.picture.size)
             .intersection(frame)
             .intersection(Rect(origin: .zero, size: size))
-        guard !cells.isEmpty, pictures.count < Int(Self.overlaidNumber) - 1 else { return }
+        guard !cells.isEmpty, pictures.count < Int(Self.scaledNumber) - 1 else { return }
         pictures.append(standing)
         number(cellsIn: cells, UInt16(pictures.count))
     }

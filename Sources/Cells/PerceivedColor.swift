@@ -4,7 +4,10 @@ import Glibc
 ///
 /// Distances between such colours are about as large as the differences that people see.
 public struct PerceivedColor: Hashable, Sendable {
-    private let lightness, greenRed, blueYellow: Double
+    /// From 0 for black to 1 for white.
+    public let lightness: Double
+    /// The axes of hue, both 0 for greys.
+    public let greenRed, blueYellow: Double
 
     /// Learns how a colour is seen.
     public init(_ color: RGB) {
@@ -19,6 +22,9 @@ public struct PerceivedColor: Hashable, Sendable {
 
     /// Whether there is so little hue in it that it passes for black, grey or white.
     public var isGrey: Bool { greenRed * greenRed + blueYellow * blueYellow < 0.03 * 0.03 }
+
+    /// How much hue there is in it, 0 for greys.
+    public var chroma: Double { (greenRed * greenRed + blueYellow * blueYellow).squareRoot() }
 
     /// The square of the distance to another colour, another hue being so much worse than another lightness.
     public func difference(to other: PerceivedColor, hueWeight: Double = 1) -> Double {

@@ -10,6 +10,8 @@ public struct Surface: Hashable, Sendable {
     var overlaid: PixelPicture?
     /// Pictures to which some of the cells belong, or have belonged before others were drawn over them.
     var pictures: [StandingPicture] = []
+    /// Letters that the terminal draws larger, whether their cells are still their own or not.
+    var scaledLetters: [ScaledLetter] = []
 
     /// Makes a blank surface.
     public init(size: Size, style: Style = .plain) {

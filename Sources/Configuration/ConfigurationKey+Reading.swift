@@ -59,6 +59,21 @@ extension ConfigurationKey {
             key("themes.NAME.codeString", .color, "in code, texts", example: "#2b2118"),
             key("themes.NAME.codeComment", .color, "in code, remarks", example: "#2b2118"),
             key(
+                "letters.masthead",
+                .words(["lines", "blocks"]),
+                "lines",
+                "the letters of the paper's name on a wide screen: drawn with `\"lines\"`, or `\"blocks\"`, "
+                    + "which are black"
+            ),
+            key(
+                "letters.headline",
+                .words(["large", "capitals"]),
+                "large",
+                "the letters of the headline that leads the paper: `\"large\"` ones of two or three rows, "
+                    + "where it fits on three lines and the terminal can show them, else bold "
+                    + "`\"capitals\"`, which can be read aloud"
+            ),
+            key(
                 "keys.preset",
                 .words(["default", "newsboat", "vim"]),
                 "default",
@@ -146,10 +161,11 @@ extension ConfigurationKey {
             ),
             key(
                 "bidi",
-                .words(["paper", "terminal"]),
-                "paper",
-                "who orders and joins letters that are read from right to left: `\"paper\"`, or "
-                    + "`\"terminal\"` for one that does it itself"
+                .words(["auto", "paper", "terminal"]),
+                "auto",
+                "who orders and joins letters that are read from right to left: `\"auto\"` for the paper, "
+                    + "as kitty needs them where that is the terminal; `\"paper\"` for a kitty with "
+                    + "`force_ltr yes`; or `\"terminal\"` for one that does all of it"
             ),
             key(
                 "windowTitle",

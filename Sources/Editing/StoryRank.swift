@@ -7,7 +7,8 @@ public import News
 ///
 /// | what | points |
 /// |---|---|
-/// | fresh | 40 now, one less for every 36 minutes, none after a day |
+/// | fresh, by the date of publication | 40 now, one less for every 36 minutes, none after a day |
+/// | a saved page, without a date, or older than a week | -60 |
 /// | unread | 30 |
 /// | told by other sources under a similar title | 15 for each, 45 at most |
 /// | the reader's weight for the feed, from -3 to 3 | 15 for each |
@@ -16,8 +17,28 @@ public import News
 /// | other stories of its source stand above it | -10 for each, -60 at most |
 ///
 /// The story with the most points leads; of equal ones the one that stands first in the list, which is
-/// the newest. A story that says no more than its title leads only where no other could.
+/// the newest. Saved pages and old or undated stories lead only where there is no news, and a story that
+/// says no more than its title only where no other news could.
+///
+/// Where the newest story is older than a day, as in a paper that was not refreshed for a while, ages are
+/// counted from it.
 public struct StoryRank: Hashable, Sendable {
+    /// What kind of story it is, the kind that may lead first.
+    public enum Kind: Int, Comparable, Sendable {
+        /// Published within a week.
+        case news
+        /// Published more than a week ago.
+        case old
+        /// Saved by the reader.
+        case saved
+        /// Without a date.
+        case undated
+
+        public static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    /// Whether it is news, or why it is not.
+    public let kind: Kind
     /// The points for being fresh.
     public let fresh: Int
     /// The points for being unread.
@@ -36,7 +57,10 @@ public struct StoryRank: Hashable, Sendable {
     public internal(set) var sameSource = 0
 
     /// All points together.
-    public var points: Int { fresh + unread + told + feed + picture + long + repeated }
+    public var points: Int { fresh + notNews + unread + told + feed + picture + long + repeated }
+
+    /// The points that a story loses that is no news, 0 or less.
+    public var notNews: Int { kind == .news ? 0 : -60 }
 
     /// The points for being told by other sources.
     public var told: Int { min(otherSources, 3) * 15 }
@@ -47,9 +71,15 @@ public struct StoryRank: Hashable, Sendable {
 
     /// Counts the points of a story by itself.
     public init(_ headline: Headline, otherSources: Int, weight: Int, now: Date) {
-        let age = headline.time.map { max(now.timeIntervalSince($0), 0) }
-        // An impossible date counts as an old one.
-        fresh = age.map { $0 < 86_400 ? 40 - Int($0) / (36 * 60) : 0 } ?? 0
+        let age = headline.newsDate.map { max(now.timeIntervalSince($0), 0) }
+        kind =
+            switch age {
+            case nil: headline.isSavedPage ? .saved : .undated
+            case .some(..<(7 * Self.day)): .news
+            // An impossible date counts as an old one.
+            default: .old
+            }
+        fresh = age.map { $0 < Self.day ? 40 - Int($0) / (36 * 60) : 0 } ?? 0
         unread = headline.state.isRead ? 0 : 30
         self.otherSources = otherSources
         self.weight = min(max(weight, -3), 3)
@@ -59,6 +89,8 @@ public struct StoryRank: Hashable, Sendable {
             !headline.hasPicture && headline.readingMinutes ?? 0 < 2
             && Self.repeats(headline.title, headline.summary ?? "")
     }
+
+    private static let day = 86_400.0
 
     /// True when a text has the letters and digits of a title and no others.
     private static func repeats(_ title: String, _ text: String) -> Bool {
@@ -76,8 +108,10 @@ public struct StoryRank: Hashable, Sendable {
         weights: [FeedID: Int] = [:],
         now: Date
     ) -> [StoryRank] {
+        let newest = stories.lazy.compactMap(\.newsDate).filter { $0 <= now }.max() ?? now
+        let moment = now.timeIntervalSince(newest) < day ? now : newest
         var ranks = zip(stories, SimilarTitles.otherSources(of: stories)).map {
-            StoryRank($0, otherSources: $1, weight: weights[$0.feed] ?? 0, now: now)
+            StoryRank($0, otherSources: $1, weight: weights[$0.feed] ?? 0, now: moment)
         }
         // What is taken from a story does not change the order of those of its source.
         var counts: [FeedID: Int] = [:]
@@ -91,9 +125,11 @@ public struct StoryRank: Hashable, Sendable {
     /// The positions of stories, the one that leads first.
     public static func order(of ranks: [StoryRank]) -> [Int] {
         var order = byPoints(ranks)
-        if let place = order.firstIndex(where: { !ranks[$0].isBare }), place > 0 {
-            order.insert(order.remove(at: place), at: 0)
+        let lead = order.indices.min { one, other in
+            let (first, second) = (ranks[order[one]], ranks[order[other]])
+            return (first.kind, first.isBare ? 1 : 0, one) < (second.kind, second.isBare ? 1 : 0, other)
         }
+        if let lead { order.insert(order.remove(at: lead), at: 0) }
         return order
     }
 

@@ -7,7 +7,7 @@ struct ExampleEdition: Sendable {
     let sections: [SectionID]
     /// One feed for every paper, in the order of the sections.
     let feeds: [Feed]
-    /// Newest first, undated ones where they were seen first; stories of the same age keep the order of the feeds.
+    /// Newest first, undated ones last; stories of the same age keep the order of the feeds.
     let newestFirst: [ExampleStory]
     private let storiesByID: [ArticleID: ExampleStory]
 
@@ -29,7 +29,7 @@ struct ExampleEdition: Sendable {
             }
         }
         let ranks = stories.enumerated().map { position, story in
-            (story.age, feedPositions[story.feed] ?? 0, position)
+            (story.minutesAgo == nil ? 1 : 0, story.age, feedPositions[story.feed] ?? 0, position)
         }
         self.title = title
         self.sections = sections

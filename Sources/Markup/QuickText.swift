@@ -9,22 +9,33 @@ public struct QuickText: Hashable, Sendable {
     public let text: String
     /// How many times as long the whole text is; 1 when nothing was left out.
     public let wholeLength: Double
-    /// Whether there were headings or figures in what was read.
+    /// Whether there was anything in what was read that ``Skipping/asides`` skips; always false for a text of any length.
     public let hasAsides: Bool
+
+    /// What is passed as if it were not there.
+    public enum Skipping: Int, Comparable, Sendable {
+        case nothing
+        /// What loses its meaning on one line: tables of data, code and verse.
+        case shapes
+        /// Headings, and figures with their captions, as well.
+        case asides
+
+        public static func < (one: Skipping, other: Skipping) -> Bool { one.rawValue < other.rawValue }
+    }
 
     /// Reads a fragment.
     ///
     /// - Parameters:
     ///   - html: A fragment; not sanitised.
     ///   - bytes: When the text has got so long in UTF-8, the rest is only measured.
-    ///   - skipsAsides: Whether headings, and figures with their captions, are passed as if they were not there.
+    ///   - skipping: What is left out.
     public init(
         ofHTML html: String,
         atMost bytes: Int = .max,
-        skippingAsides skipsAsides: Bool = false
+        skipping: Skipping = .nothing
     ) {
         var html = html
-        var walk = QuickWalk(mostBytes: bytes, skipsAsides: skipsAsides)
+        var walk = QuickWalk(mostBytes: bytes, skipping: skipping)
         html.withUTF8 { walk.run(through: $0) }
         text = walk.line.text
         hasAsides = walk.hasAsides
@@ -33,7 +44,7 @@ public struct QuickText: Hashable, Sendable {
 
     /// The text of a fragment, both in UTF-8; of UTF-8 that is broken, something.
     public static func utf8(ofHTML html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-        var walk = QuickWalk(mostBytes: .max, skipsAsides: false)
+        var walk = QuickWalk(mostBytes: .max, skipping: .nothing)
         walk.run(through: html)
         return withoutEndlessMarks(walk.line.utf8)
     }
@@ -42,19 +53,20 @@ public struct QuickText: Hashable, Sendable {
 /// The way from tag to tag.
 private struct QuickWalk {
     let mostBytes: Int
-    let skipsAsides: Bool
+    let skipping: QuickText.Skipping
     private(set) var line = PlainTextLine()
     /// Bytes of the fragment that are text.
     private(set) var textBytes = 0
     /// Those of them that are in the line.
     private(set) var takenBytes = 0
     private(set) var hasAsides = false
-    /// Asides that no tag closes from here on: nobody looks for it again at each of very many.
-    private var unclosed: [TagName] = []
+    /// Where the elements of a name that are open at some place end: the next closing tag is looked for once, however
+    /// many elements it could close. The end of the text where no tag closes them.
+    private var ends: [(name: TagName, end: Int)] = []
 
-    init(mostBytes: Int, skipsAsides: Bool) {
+    init(mostBytes: Int, skipping: QuickText.Skipping) {
         self.mostBytes = mostBytes
-        self.skipsAsides = skipsAsides
+        self.skipping = skipping
     }
 
     mutating func run(through html: UnsafeBufferPointer<UInt8>) {
@@ -107,12 +119,27 @@ private struct QuickWalk {
         let end = html.endOfTag(from: nameStart)
         guard nameStart == start + 1, html[max(end - 2, 0)] != UInt8(ascii: "/") else { return end }
         if name.hidesContent { return html.endOfElement(name, from: end) ?? html.count }
-        guard name.isAside else { return end }
+        guard mostBytes < .max || skipping > .nothing, let least = name.skipping else { return end }
+        // What no tag closes would take the rest with it.
+        guard let after = self.end(of: name, from: end, in: html) else { return end }
+        let element = UnsafeBufferPointer(rebasing: html[start..<after])
+        guard !name.mayBeText || element.hasShape(of: name) else { return end }
         hasAsides = true
-        guard skipsAsides, !unclosed.contains(name) else { return end }
-        if let after = html.endOfElement(name, from: end) { return after }
-        // It would take the rest with it.
-        unclosed.append(name)
+        return least <= skipping ? after : end
+    }
+
+    /// The index after the next closing tag of a name; `nil` without one.
+    private mutating func end(
+        of name: TagName,
+        from start: Int,
+        in html: UnsafeBufferPointer<UInt8>
+    ) -> Int? {
+        if let known = ends.first(where: { $0.name == name })?.end, known > start {
+            return known == .max ? nil : known
+        }
+        let end = html.endOfElement(name, from: start)
+        ends.removeAll { $0.name == name }
+        ends.append((name, end ?? .max))
         return end
     }
 }
@@ -143,8 +170,14 @@ private struct TagName: Equatable {
     /// True where nobody reads what stands inside.
     var hidesContent: Bool { Self.hiding.contains { $0 == self } }
 
-    /// True for what stands beside the text or over it.
-    var isAside: Bool { Self.asides.contains { $0 == self } }
+    /// From where on such an element is skipped, if ever.
+    var skipping: QuickText.Skipping? {
+        if Self.shapes.contains(where: { $0 == self }) { return .shapes }
+        return Self.asides.contains { $0 == self } ? .asides : nil
+    }
+    /// True for elements that are skipped only in some shapes.
+    var mayBeText: Bool { self != Self.code && skipping == .shapes }
+    var isTable: Bool { self == Self.table }
 
     // The most frequent ones first.
     private static let inline: [TagName] = [
@@ -159,12 +192,62 @@ private struct TagName: Equatable {
         "script", "style", "iframe", "select", "textarea", "template", "svg", "canvas", "button",
         "datalist",
     ].map(TagName.init)
+    static let lineBreak = TagName("br")
+    private static let code = TagName("pre")
+    private static let table = TagName("table")
+    private static let shapes: [TagName] = ["p", "div", "pre", "table"].map(TagName.init)
     private static let asides: [TagName] = [
         "h2", "h3", "figure", "h1", "h4", "h5", "h6", "caption",
     ].map(TagName.init)
 }
 
+extension RandomAccessCollection<UInt8> {
+    /// Whether some ASCII letters stand somewhere, small or capital ones.
+    fileprivate func contains(_ text: String) -> Bool {
+        let text = Array(text.utf8)
+        return indices.contains { start in
+            self[start...].count >= text.count
+                && zip(self[start...], text).allSatisfy { $0 == $1 || $0 | 0x20 == $1 }
+        }
+    }
+}
+
 extension UnsafeBufferPointer<UInt8> {
+    /// Whether an element is a table of data, or verse.
+    ///
+    /// Tables that hold paragraphs or other tables only arrange a page.
+    fileprivate func hasShape(of name: TagName) -> Bool {
+        if name.isTable {
+            return !["<table", "<p", "<div"].contains { dropFirst().contains($0) }
+        }
+        guard count <= Self.mostBytesOfVerse else { return false }
+        let tag = prefix(endOfTag(from: 1))
+        return ["verse", "poem", "poetry", "stanza"].contains { tag.contains($0) } || isVerse
+    }
+
+    /// True for three lines or more that are parted by `br`, all of them short.
+    private var isVerse: Bool {
+        var (lines, length, position) = (1, 0, endOfTag(from: 1))
+        while position < count {
+            let byte = self[position]
+            if byte == UInt8(ascii: "<") {
+                if TagName(self, at: position + 1) == .lineBreak { (lines, length) = (lines + 1, 0) }
+                position = endOfTag(from: position + 1)
+            } else {
+                // A letter begins with every byte but those that continue one.
+                if byte & 0xC0 != 0x80 { length += 1 }
+                guard length <= Self.longestVerse else { return false }
+                position += 1
+            }
+        }
+        return lines >= 3
+    }
+
+    /// The letters of a line of verse, at most.
+    private static var longestVerse: Int { 60 }
+    /// Longer elements are not looked through.
+    private static var mostBytesOfVerse: Int { 4096 }
+
     fileprivate func firstIndex(of byte: Unicode.Scalar, from start: Int) -> Int? {
         guard start < count, let base = baseAddress,
             let found = memchr(base + start, Int32(byte.value), count - start)

@@ -11,6 +11,10 @@ struct CellPainter {
     /// True where the terminal counts joined emoji as ``Glyphs`` does; elsewhere the first stands for all, and the two
     /// letters of a flag for the flag.
     private(set) var showsClusters = false
+    /// True once something was drawn that runs from right to left.
+    private(set) var hasDrawnRightToLeft = false
+    /// The letters that the terminal has drawn larger.
+    private var scaledLetters: Set<ScaledLetter> = []
 
     /// Begins on a screen of which nothing is known, as large as a blank surface.
     init(blank: Surface) {
@@ -21,6 +25,7 @@ struct CellPainter {
     /// Forgets what stands on the screen: the next painting clears it to a blank surface and draws everything.
     mutating func forget(blank: Surface) {
         shown = blank
+        scaledLetters = []
         wclear(cncurses_window())
     }
 
@@ -43,12 +48,19 @@ struct CellPainter {
     ///
     /// - Parameters:
     ///   - surface: What to show.
+    ///   - letters: Letters that the terminal draws larger, over their placeholders.
     ///   - cursor: Where the cursor stands.
     ///   - bytes: About how many bytes that may take; `nil` for as many as it takes.
     /// - Returns: True when all of the surface is shown.
     @discardableResult
-    mutating func paint(_ surface: Surface, cursor: Point, within bytes: Int? = nil) -> Bool {
+    mutating func paint(
+        _ surface: Surface,
+        letters: [ScaledLetter] = [],
+        cursor: Point,
+        within bytes: Int? = nil
+    ) -> Bool {
         var rows = surface.changedRows(since: shown)
+        let touched = Set(rows)
         if canScroll, let shift = surface.shift(of: rows, since: shown) {
             scroll(shift)
             rows = shift.rowsLeft(of: rows)
@@ -62,7 +74,33 @@ struct CellPainter {
         }
         shown = piece.surface
         flush(cursorAt: cursor)
+        draw(letters, on: surface, touched)
         return piece.isWhole
+    }
+
+    /// Draws letters larger whose placeholders are there, and again where ncurses has drawn on one of their rows: it may
+    /// have gone over what did not change.
+    private mutating func draw(
+        _ letters: [ScaledLetter],
+        on surface: Surface,
+        _ touched: Set<Int>
+    ) {
+        guard !letters.isEmpty || !scaledLetters.isEmpty else { return }
+        let standing = letters.filter { shown[$0.origin] == surface[$0.origin] }
+        let due = standing.filter { letter in
+            !scaledLetters.contains(letter)
+                || (letter.frame.row..<letter.frame.endRow).contains(where: touched.contains)
+        }
+        scaledLetters = Set(standing)
+        guard !due.isEmpty else { return }
+        var strings = "\u{1B}7"
+        for line in ScaledLetter.lines(of: due) {
+            guard let first = line.first else { continue }
+            strings += "\u{1B}[\(first.origin.row + 1);\(first.origin.column + 1)H"
+            strings += pen.sequence(for: first.style)
+            strings += line.map(\.sequence).joined()
+        }
+        TerminalOutput.write(strings + "\u{1B}8")
     }
 
     private func part(
@@ -78,6 +116,7 @@ struct CellPainter {
         for column in changed {
             let cell = new[start + column]
             if cell != old[start + column], !cell.isContinuation {
+                if cell.glyph.isRightToLeft { hasDrawnRightToLeft = true }
                 let isWhole = showsClusters || !cell.glyph.needsClusters
                 Self.put(cell, pen.ink(for: cell.style), row: row, column: column, isWhole: isWhole)
             }

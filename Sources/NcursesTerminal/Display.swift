@@ -87,6 +87,14 @@ final class Display {
         set { if painter.showClusters(newValue) { paint() } }
     }
 
+    /// True where the terminal turns words round that run from right to left.
+    var turnsWords = false {
+        didSet { if turnsWords != oldValue { paint() } }
+    }
+
+    /// True once something was drawn that runs from right to left.
+    var hasDrawnRightToLeft: Bool { painter.hasDrawnRightToLeft }
+
     /// True when pictures may stand in cells from now on.
     var showsPlaceholders: Bool {
         get { tray.isOpen }
@@ -227,7 +235,16 @@ final class Display {
                 painter.forget(blank: Surface(size: size))
             }
             if isAnother { removePicture() }
-            isUnfinished = !painter.paint(tray.print(lastSurface), cursor: cursor, within: room)
+            var print = lastSurface
+            let letters = print.setScaledPlaceholders()
+            print = tray.print(print)
+            if turnsWords { print.turnWords() }
+            isUnfinished = !painter.paint(
+                print,
+                letters: letters,
+                cursor: cursor,
+                within: room
+            )
             if isAnother, !isUnfinished, let picture { draw(picture) }
         }
         tray.note(drawn: count)

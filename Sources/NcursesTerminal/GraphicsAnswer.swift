@@ -60,6 +60,11 @@ struct GraphicsAnswer: Hashable {
         return [0, 28].lexicographicallyPrecedes(numbers) || numbers == [0, 28]
     }
 
+    /// True for kitty, which turns words round that run from right to left.
+    static func turnsWords(_ version: String) -> Bool {
+        version.split { "( )".contains($0) }.first == "kitty"
+    }
+
     /// What a cell mostly has, for terminals that do not say it.
     private static let usualCell = (width: 10, height: 20)
     private static let number = 31

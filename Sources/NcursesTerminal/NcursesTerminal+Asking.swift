@@ -33,7 +33,9 @@ extension NcursesTerminal {
         guard let elapsed = widthQuestion.answer(at: .now) else { return }
         display?.note(answerWithin: elapsed)
         display?.showsClusters = answer.joinsClusters
-        guard answer.letterWidths != LetterWidths.inUse else { return }
+        let isNew = answer.scalesLetters != scalesLetters
+        scalesLetters = answer.scalesLetters
+        guard answer.letterWidths != LetterWidths.inUse || isNew else { return }
         LetterWidths.inUse = answer.letterWidths
         area.update()
         display?.resize(to: size)
@@ -70,6 +72,7 @@ extension NcursesTerminal {
     func receive(_ answer: GraphicsAnswer) {
         display?.take(.attributes)
         let version = answer.version ?? graphicsAnswer?.version
+        if adaptsWordOrder, let version { display?.turnsWords = GraphicsAnswer.turnsWords(version) }
         graphicsAnswer = GraphicsAnswer(
             knowsKitty: answer.knowsKitty || graphicsAnswer?.knowsKitty == true,
             version: version,

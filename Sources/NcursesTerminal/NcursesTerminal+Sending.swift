@@ -11,8 +11,8 @@ extension NcursesTerminal {
     /// False where there is only ASCII: lines, arrows and other signs have to be told in letters.
     public var drawsSigns: Bool { area.repertoire != .ascii }
 
-    /// True where lines are lines, and not letters that remind of them.
-    public var drawsLines: Bool { area.repertoire.shows("─") }
+    /// True where lines and quarters of cells are such, and not letters that remind of them.
+    public var drawsLines: Bool { "─▀▄▌▐▖▗▘▝▚▞".unicodeScalars.allSatisfy(area.repertoire.shows) }
 
     /// Asks the terminal to put text of at most 100 KB on the clipboard.
     public func copy(_ text: String) -> CopyOutcome {

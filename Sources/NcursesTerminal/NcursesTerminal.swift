@@ -22,6 +22,8 @@ public final class NcursesTerminal: Terminal {
     /// Called with how the terminal draws pictures of pixels, after ``askForGraphics()``, and again when its cells have
     /// another size; `nil` when it does not.
     public var onGraphics: ((PixelGraphics?) -> Void)?
+    /// True where letters can be drawn twice as large, as far as that is known; ``onWidths`` tells of it.
+    public internal(set) var scalesLetters = false
     /// Called when letters take more columns than before, or fewer, and other signs can be drawn; the event of a new size
     /// follows, since all has to be measured anew.
     public var onWidths: (() -> Void)?
@@ -36,6 +38,10 @@ public final class NcursesTerminal: Terminal {
     }
     private var shownTitle: SafeText? { title.map { TerminalModes.title($0, in: encoding) } }
 
+    /// True when words are prepared for a terminal that turns them round.
+    let adaptsWordOrder: Bool
+    /// True once the terminal was asked for its name for the sake of such words.
+    private var asksForName = false
     let traits: TerminalTraits
     let encoding: TextEncoding
     var area: DrawableArea
@@ -61,8 +67,14 @@ public final class NcursesTerminal: Terminal {
     /// - Parameters:
     ///   - environment: Of it, TERM, TERM_PROGRAM, COLORTERM, TMUX, STY, LC_ALL, LC_CTYPE and LANG are heard.
     ///   - ordersLetters: True when the terminal may order letters that are read from right to left.
+    ///   - adaptsWordOrder: True when words are prepared for terminals that are known to turn them round.
     /// - Throws: When standard input or output is no terminal, or not one that can show a screen.
-    public init(environment: [String: String], ordersLetters: Bool = false) throws(TerminalError) {
+    public init(
+        environment: [String: String],
+        ordersLetters: Bool = false,
+        adaptsWordOrder: Bool = true
+    ) throws(TerminalError) {
+        self.adaptsWordOrder = adaptsWordOrder && !ordersLetters
         guard isatty(STDIN_FILENO) == 1 else { throw .inputIsNoTerminal }
         guard isatty(STDOUT_FILENO) == 1 else { throw .outputIsNoTerminal }
         traits = try TerminalTraits(
@@ -111,6 +123,10 @@ public final class NcursesTerminal: Terminal {
     /// Shows a surface and puts the cursor somewhere; does nothing while the terminal is given back.
     public func show(_ surface: Surface, cursor: Point?) {
         display?.show(area.fitted(surface), cursor: cursor)
+        if adaptsWordOrder, !asksForName, display?.hasDrawnRightToLeft == true {
+            asksForName = true
+            askForGraphics()
+        }
     }
 
     /// Clears the screen and draws again what it should show.

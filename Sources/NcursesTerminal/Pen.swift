@@ -33,6 +33,32 @@ struct Pen {
         return ink
     }
 
+    /// The control sequence for a style, for what is drawn beside ncurses.
+    mutating func sequence(for style: Style) -> String {
+        let colors = colors(of: style)
+        let depth = depth ?? .none
+        var codes = ["0"]
+        let attributes = depth.attributes(of: style, in: colors)
+        for (attribute, code) in Self.codes where attributes.contains(attribute) {
+            codes.append(code)
+        }
+        codes.append(Self.code(of: colors.foreground, base: 30))
+        codes.append(Self.code(of: colors.background, base: 40))
+        return "\u{1B}[\(codes.joined(separator: ";"))m"
+    }
+
+    private static let codes: [(Attributes, String)] = [
+        (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
+    ]
+
+    private static func code(of number: Int32, base: Int) -> String {
+        switch number {
+        case ..<0: "\(base + 9)"
+        case ..<256: "\(base + 8);5;\(number)"
+        default: "\(base + 8);2;\(number >> 16 & 255);\(number >> 8 & 255);\(number & 255)"
+        }
+    }
+
     /// Gives all pairs back, if a screen of so many cells can be drawn with fewer than there are.
     ///
     /// - Returns: True when everything must be drawn anew, since the old pairs mean nothing any more.

@@ -112,9 +112,13 @@ extension Headline {
 
     /// Where it stands in time: when it was published, else when it was seen first; a saved page where it was
     /// saved.
-    public var time: Date? {
-        feed.account == .saved ? firstSeen ?? published : published ?? firstSeen
-    }
+    public var time: Date? { isSavedPage ? firstSeen ?? published : published ?? firstSeen }
+
+    /// True for a page that the reader saved.
+    public var isSavedPage: Bool { feed.account == .saved }
+
+    /// When it was news; `nil` for saved pages and stories without a date.
+    public var newsDate: Date? { isSavedPage ? nil : published }
 }
 
 extension Headline: Hashable {

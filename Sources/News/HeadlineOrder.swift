@@ -7,7 +7,7 @@ import Searching
 public struct HeadlineOrder: Hashable, Sendable {
     /// What stories are ordered by.
     public enum Key: String, CaseIterable, Sendable {
-        /// The newest first; those without a date stand where they were seen first.
+        /// The newest first; after them saved pages, and at the end stories without a date.
         case date
         /// What is unread, then what is read.
         case unread

@@ -111,4 +111,7 @@ public struct SectionID: Hashable, Sendable, CustomStringConvertible {
 
     /// Where feeds stand that are in no section of their own.
     public static let common = SectionID("News")
+
+    /// The section of the pages that the reader saved.
+    public static let savedPages = SectionID("Saved")
 }

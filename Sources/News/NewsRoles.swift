@@ -152,15 +152,17 @@ public protocol Refreshing: Sendable {
     ///
     /// A second call while one is under way waits for its answers, and asks only who was not asked.
     func refresh(_ scope: RefreshScope) async -> RefreshReport
-}
 
-/// Whoever can tell, too, when there is something to refresh.
-public protocol DueRefreshing: Refreshing {
     /// When the next feed may be asked without a reader's wish.
     ///
     /// - Returns: A time that is over when a feed waits already; `nil` when none will ever be due, or when
     ///   nothing that it brings could be kept.
     func nextDue() async throws(NewsError) -> Date?
+}
+
+extension Refreshing {
+    /// Nothing is ever due by itself.
+    public func nextDue() async throws(NewsError) -> Date? { nil }
 }
 
 /// Whoever has the pictures that articles name.

@@ -2,7 +2,7 @@ import Archive
 public import FoundationEssentials
 public import News
 
-extension ArchivedNewsService: DueRefreshing {
+extension ArchivedNewsService {
     /// When the next feed may be asked without a reader's wish.
     ///
     /// - Returns: A time that is over when a feed waits already; `nil` when none will ever be due, or when

@@ -59,7 +59,7 @@ package struct ArticleDesk: Sendable {
             key: key,
             title: title,
             summary: (deck ?? summary(ofHTML: html, beginning: beginning))
-                .flatMap { teaser($0, under: title) },
+                .flatMap(TeaserWords.ofStory).flatMap { teaser($0, under: title) },
             deck: deck,
             html: html,
             link: link(of: entry),
@@ -127,18 +127,22 @@ package struct ArticleDesk: Sendable {
         return ReadingTime.minutes(forText: text.text, times: text.wholeLength)
     }
 
-    /// How a text begins behind its headings and pictures; with those where it has nothing else.
+    /// How a text begins behind its headings, pictures, tables, code and verse; with headings and captions where it
+    /// has no other sentences.
     private func summary(ofHTML html: String, beginning: QuickText) -> String? {
         guard beginning.hasAsides else { return words(of: beginning, length: Self.summaryLength) }
-        let prose = QuickText(ofHTML: html, atMost: Self.beginningBytes, skippingAsides: true)
-        return words(of: prose.text.isEmpty ? beginning : prose, length: Self.summaryLength)
+        for skipping in [QuickText.Skipping.asides, .shapes] {
+            let prose = QuickText(ofHTML: html, atMost: Self.beginningBytes, skipping: skipping)
+            if let words = words(of: prose, length: Self.summaryLength) { return words }
+        }
+        return nil
     }
 
     /// The summary, unless it only repeats how the text begins.
     private func deck(of entry: ParsedEntry, text: String) -> String? {
         guard entry.content != nil, let summary = entry.summary else { return nil }
-        let quick = QuickText(ofHTML: summary, atMost: 2400, skippingAsides: true)
-        guard let deck = words(of: quick, length: 600) else { return nil }
+        let quick = QuickText(ofHTML: summary, atMost: 2400, skipping: .asides)
+        guard let deck = words(of: quick, length: 600).flatMap(TeaserWords.ofStory) else { return nil }
         // It need not be the text's to its end: many are cut, and cut otherwise.
         return SameWords.end(of: String(deck.prefix(60)), in: text) == nil ? deck : nil
     }

@@ -9,7 +9,7 @@ public actor AutomaticRefresh {
     /// More seconds than this never lie between two rounds that bring nothing into the archive.
     private static let longestPause = 3600.0
 
-    private let paper: any DueRefreshing
+    private let paper: any Refreshing
     /// The seconds at least between two rounds; `nil` while nothing is fetched.
     private var pause: Double?
     private let now: @Sendable () -> Date
@@ -34,7 +34,7 @@ public actor AutomaticRefresh {
     ///   - sleep: Returns when that clock shows a time or a later one, when it was set, or when its task is cancelled.
     ///   - networkSign: Returns when a network may have come, or when its task is cancelled.
     public init(
-        paper: any DueRefreshing,
+        paper: any Refreshing,
         pause: Int?,
         now: @escaping @Sendable () -> Date,
         sleep: @escaping @Sendable (Date) async -> Void,

@@ -15,7 +15,7 @@ struct Newsstand: Sendable {
     struct Delivery: Sendable {
         let service: any NewsService
         /// Who can be asked for news; `nil` for an edition that never has any.
-        let refresher: (any DueRefreshing)?
+        let refresher: (any Refreshing)?
         /// The reader's own paper, subscribed to or not; `nil` for feeds that are only looked at.
         let paper: ArchivedNewsService?
         /// True when the service only stands in for the paper, as long as that has no feeds.
@@ -79,6 +79,9 @@ struct Newsstand: Sendable {
 
     /// Who orders the letters of lines that run from right to left.
     var letterOrder: LetterOrder { configuration.bidi == .terminal ? .terminal : .paper }
+
+    /// Whether words are prepared for terminals that turn them round.
+    var adaptsWordOrder: Bool { configuration.bidi == .auto }
 
     /// What the terminal's window is called at first; `nil` where the reader wants it to keep its name.
     var windowTitle: String? { configuration.namesWindow ? paperTitle : nil }

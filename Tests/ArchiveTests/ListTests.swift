@@ -65,7 +65,7 @@ struct ListTests {
     }
 
     @Test(
-        "A story without a date stands where it was seen first, in every order that goes by dates"
+        "Stories without a date follow those with one, the last that was seen first"
     )
     func undated() async throws {
         let clock = Mutex(noon.addingTimeInterval(-600))
@@ -78,22 +78,68 @@ struct ListTests {
         try await archive.store("a", [article("none", minutes: nil), article("old", minutes: 20)])
         clock.withLock { $0 = noon }
         let changed = article("none", minutes: nil, html: "<p>Other words.</p>")
-        try await archive.store("a", [changed, article("new", minutes: 1)])
+        let later = article("later", minutes: nil)
+        try await archive.store("a", [changed, article("new", minutes: 1), later])
         func titles(_ order: HeadlineOrder) async throws -> [String] {
             try await archive.titles(HeadlineQuery(order: order))
         }
-        #expect(try await titles(.newestFirst) == ["new", "none", "old"])
-        #expect(try await titles(.oldestFirst) == ["old", "none", "new"])
-        #expect(try await titles(.bySource) == ["new", "none", "old"])
+        #expect(try await titles(.newestFirst) == ["new", "old", "later", "none"])
+        #expect(try await titles(.oldestFirst) == ["none", "later", "old", "new"])
+        #expect(try await titles(.bySource) == ["new", "old", "later", "none"])
         try await archive.mark(["new"], .read(true))
-        #expect(try await titles(.unreadFirst) == ["none", "old", "new"])
+        #expect(try await titles(.unreadFirst) == ["old", "later", "none", "new"])
         let times = try await archive.headlines(HeadlineQuery()).headlines
         #expect(
             times.map(\.published) == [
-                noon.addingTimeInterval(-60), nil, noon.addingTimeInterval(-1200),
+                noon.addingTimeInterval(-60), noon.addingTimeInterval(-1200), nil, nil,
             ]
         )
-        #expect(times.map(\.firstSeen) == [nil, noon.addingTimeInterval(-600), nil])
+        #expect(times.map(\.firstSeen) == [nil, nil, noon, noon.addingTimeInterval(-600)])
+    }
+
+    @Test("A story that gets a date goes to it, and one whose feed no longer tells it keeps it")
+    func dateComesAndGoes() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        try await archive.store("a", [article("one", minutes: nil), article("two", minutes: 20)])
+        #expect(try await archive.titles() == ["two", "one"])
+        let dated = article("one", minutes: 40, html: "<p>With a date.</p>")
+        let undated = article("two", minutes: nil, html: "<p>Without a date.</p>")
+        try await archive.store("a", [dated, undated])
+        #expect(try await archive.titles() == ["two", "one"])
+        let dates = try await archive.headlines(HeadlineQuery()).headlines.map(\.published)
+        #expect(dates == [20.0, 40].map { noon.addingTimeInterval($0 * -60) })
+    }
+
+    @Test("Saved pages follow all news, the one saved last first, however new their texts are")
+    func savedPages() async throws {
+        let archive = try Archive.test()
+        try await archive.setSubscriptions([
+            ArchivedSubscription(feed: FeedID(address("a")), section: "World"),
+            ArchivedSubscription(feed: .savedPages, title: "Saved pages", section: "Saved"),
+        ])
+        try await archive.store("a", [article("old", minutes: 90_000), article("none", minutes: nil)])
+        let pages = [("first", 30.0), ("second", 10)].map { title, minutes in
+            PageToSave(
+                address: "https://web.example/\(title)",
+                article: IncomingArticle(
+                    key: title,
+                    title: title,
+                    html: "<p>Text.</p>",
+                    published: noon.addingTimeInterval(-60)
+                ),
+                saved: noon.addingTimeInterval(-60 * minutes),
+                isFetched: true
+            )
+        }
+        _ = try await archive.save(pages)
+        #expect(try await archive.titles() == ["old", "second", "first", "none"])
+        let saved = try await archive.headlines(HeadlineQuery(section: .savedPages)).headlines
+        #expect(saved.map(\.title) == ["second", "first"])
+        #expect(saved.map(\.firstSeen) == [-600, -1800].map { noon.addingTimeInterval($0) })
+        // How many days back a saved query goes is counted from when a page was saved.
+        let query = HeadlineQuery(also: [.since(noon.addingTimeInterval(-1200))])
+        #expect(try await archive.titles(query) == ["second", "none"])
     }
 
     @Test("Every order is that of the same headlines arranged in memory")

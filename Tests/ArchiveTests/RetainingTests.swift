@@ -26,7 +26,7 @@ struct RetainingTests {
     func age() async throws {
         let archive = try await archive()
         #expect(try await archive.retain(maximumAge: .seconds(1800), maximumPerFeed: nil) == 1)
-        let left = ["undated", "new", "unread", "starred"]
+        let left = ["new", "unread", "starred", "undated"]
         #expect(try await archive.titles() == left)
         #expect(try await archive.store("a", articles).newCount == 0)
         #expect(try await archive.titles() == left)
@@ -70,7 +70,7 @@ struct RetainingTests {
         clock.withLock { $0 = noon.addingTimeInterval(7200) }
         try await archive.store("a", [article("new", minutes: -120)])
         #expect(try await archive.retain(maximumAge: .seconds(3600), maximumPerFeed: nil) == 2)
-        #expect(try await archive.titles() == ["u2", "new"])
+        #expect(try await archive.titles() == ["new", "u2"])
     }
 
     @Test("A page that was saved while the clock ran ahead makes no story old")
@@ -126,7 +126,7 @@ struct RetainingTests {
     func count() async throws {
         let archive = try await archive()
         #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 2) == 1)
-        #expect(try await archive.titles() == ["undated", "new", "unread", "starred"])
+        #expect(try await archive.titles() == ["new", "unread", "starred", "undated"])
         #expect(try await archive.retain(maximumAge: nil, maximumPerFeed: 0) == 2)
         #expect(try await archive.titles() == ["unread", "starred"])
         #expect(try await archive.faults() == [])

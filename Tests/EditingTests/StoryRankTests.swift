@@ -42,26 +42,70 @@ struct StoryRankTests {
         #expect(order([story(1), story(2), story(3)]) == [0, 1, 2])
     }
 
-    @Test("A story without a date is as fresh as when it was seen first")
-    func firstSeen() {
+    @Test(
+        "Only what was published within a week is news, whenever it was seen or saved",
+        arguments: [
+            (1, nil, FeedID("f"), .news, 40), (6 * 1440, nil, FeedID("f"), .news, 0),
+            (7 * 1440, nil, FeedID("f"), .old, 0), (nil, 60, FeedID("f"), .undated, 0),
+            (nil, nil, FeedID("f"), .undated, 0), (1, 1, .savedPages, .saved, 0),
+        ] as [(Int?, Int?, FeedID, StoryRank.Kind, Int)]
+    )
+    func kinds(
+        minutesAgo: Int?,
+        seenMinutesAgo: Int?,
+        feed: FeedID,
+        kind: StoryRank.Kind,
+        fresh: Int
+    ) {
+        func time(_ minutes: Int?) -> Date? {
+            minutes.map { Self.now.addingTimeInterval(Double(-$0 * 60)) }
+        }
         let headline = Headline(
             id: ArticleID("u"),
-            title: "Undated",
-            feed: FeedID("f"),
+            title: "A title",
+            feed: feed,
             source: "S",
             section: SectionID("World"),
-            firstSeen: Self.now.addingTimeInterval(-3600)
+            published: time(minutesAgo),
+            firstSeen: time(seenMinutesAgo)
         )
-        #expect(StoryRank(headline, otherSources: 0, weight: 0, now: Self.now).fresh == 39)
+        let rank = StoryRank(headline, otherSources: 0, weight: 0, now: Self.now)
+        #expect(rank.kind == kind)
+        #expect(rank.fresh == fresh)
+        #expect(rank.notNews == (kind == .news ? 0 : -60))
     }
 
-    @Test("The fresh come before the old, the old before the undated only by their place")
+    @Test("What is no news leads only where there is none, however much speaks for it")
+    func noNews() {
+        let told = "Northern channel reopens after dredging"
+        let undated = (1...3).map {
+            story($0, told, feed: "\($0)", minutesAgo: nil, minutes: 9, hasPicture: true)
+        }
+        let old = story(4, told, feed: "o", minutesAgo: 20_000, minutes: 9, hasPicture: true)
+        let news = story(5, feed: "n", minutesAgo: 6000, minutes: nil, isRead: true)
+        #expect(order(undated + [old, news]).first == 4)
+        #expect(order(undated + [news]).last != 3)
+        #expect(order(undated) == [0, 1, 2])
+    }
+
+    @Test("In a paper of last month what was new then leads")
+    func lastMonth() {
+        let month = 30 * 1440
+        let stories = [
+            story(1, minutesAgo: nil, minutes: 9, hasPicture: true),
+            story(2, minutesAgo: month + 3000, minutes: 9, hasPicture: true),
+            story(3, minutesAgo: month),
+        ]
+        #expect(order(stories) == [2, 1, 0])
+    }
+
+    @Test("The fresh come before the older, and these before the undated")
     func fresh() {
         let stories = [
             story(1, minutesAgo: nil), story(2, minutesAgo: 3000), story(3, minutesAgo: 60),
             story(4, minutesAgo: -30),
         ]
-        #expect(order(stories) == [3, 2, 0, 1])
+        #expect(order(stories) == [3, 2, 1, 0])
     }
 
     @Test("An unread story of this morning comes before a read one of this minute")
@@ -171,7 +215,7 @@ struct StoryRankTests {
                 published: date
             )
             let rank = StoryRank(headline, otherSources: 0, weight: 0, now: Self.now)
-            #expect((30...70).contains(rank.points))
+            #expect((-30...70).contains(rank.points))
         }
     }
 }

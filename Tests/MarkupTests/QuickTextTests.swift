@@ -50,7 +50,30 @@ struct QuickTextTests {
         ]
     )
     func asides(html: String, text: String) {
-        #expect(QuickText(ofHTML: html, skippingAsides: true).text == text)
+        #expect(QuickText(ofHTML: html, skipping: .asides).text == text)
+    }
+
+    @Test(
+        "Tables of data, code and verse are passed where that is asked for",
+        arguments: [
+            ("<table><tr><th>Port<th>Now<tr><td>A<td>9</table>b", "b"),
+            ("<table><tr><td><p>A page that is</p></td><td>arranged</td></table>b", "A page that is arranged b"),
+            ("<table><tr><td><table><tr><td>a</table></table>b", "b"),
+            ("<pre>let a = 1</pre>b", "b"), ("a <code>b</code> c", "a b c"),
+            ("<p class='verse'>The tide came in</p>b", "b"), ("<DIV class=Poem>a</DIV>b", "b"),
+            ("<p>The tide came in<br>the tide went out<br/>and so on</p>b", "b"),
+            ("<p>One line<br>two lines</p>b", "One line two lines b"),
+            ("<h2>a</h2>b", "a b"), ("<p>a<br>b<br>c", "a b c"),
+            (
+                "<p>A sentence that is much longer than any line of verse would be in a poem,<br>a<br>b</p>c",
+                "A sentence that is much longer than any line of verse would be in a poem, a b c"
+            ),
+        ]
+    )
+    func shapes(html: String, text: String) {
+        #expect(QuickText(ofHTML: html, skipping: .shapes).text == text)
+        let read = QuickText(ofHTML: html, atMost: 400)
+        #expect(read.hasAsides == (read.text != QuickText(ofHTML: html, skipping: .asides).text))
     }
 
     @Test("A long text is cut after a paragraph, and its length is told")

@@ -76,6 +76,19 @@ struct ColorDepthTests {
         }
     }
 
+    @Test(
+        "Lines that carry meaning are seen as well in 256 colours",
+        arguments: [(0x716C61, 0xFBF9F4), (0x8A867C, 0x16181C)] as [(UInt32, UInt32)]
+    )
+    func guide(line: UInt32, background: UInt32) {
+        let numbers = ColorDepth.palette.numbers(
+            foreground: .hex(line),
+            background: .hex(background)
+        )
+        let shown = RGB(palette: UInt8(numbers.foreground))
+        #expect(shown.contrast(with: RGB(palette: UInt8(numbers.background))) >= 4.5)
+    }
+
     @Test("A faint rule stays faint, but is seen")
     func rule() {
         for depth in [ColorDepth.eight, .sixteen, .palette] {

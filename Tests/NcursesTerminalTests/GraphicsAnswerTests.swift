@@ -101,4 +101,15 @@ struct GraphicsAnswerTests {
         #expect(GraphicsAnswer.kittyQuestion.hasPrefix("\u{1B}_G"))
         #expect(GraphicsAnswer.kittyQuestion.hasSuffix("\u{1B}\\\u{1B}[c"))
     }
+
+    @Test(
+        "kitty turns words round, and no other terminal that tells its name",
+        arguments: [
+            ("kitty(0.41.1)", true), ("kitty(0.26.5)", true), ("ghostty 1.1.0", false),
+            ("XTerm(390)", false), ("tmux 3.4", false), ("kittycat(1)", false), ("", false),
+        ]
+    )
+    func turnsWords(version: String, turns: Bool) {
+        #expect(GraphicsAnswer.turnsWords(version) == turns)
+    }
 }

@@ -24,7 +24,7 @@ struct WidthAnswerTests {
         ]
     )
     func columns(letters: Int, cluster: Int, widths: LetterWidths, joins: Bool) {
-        let answer = answer("\u{1B}[2;\(letters)R\u{1B}[3;\(cluster)R")
+        let answer = answer("\u{1B}[2;\(letters)R\u{1B}[3;\(cluster)R\u{1B}[4;1R")
         #expect(answer.isWhole)
         #expect(answer.letterWidths == widths)
         #expect(answer.joinsClusters == joins)
@@ -34,6 +34,7 @@ struct WidthAnswerTests {
         "Half an answer, another place, and F3 with a modifier are none",
         arguments: [
             "\u{1B}[2;3R", "\u{1B}[3;3R", "\u{1B}[24;80R\u{1B}[3;3R", "\u{1B}[2R\u{1B}[3;3R",
+            "\u{1B}[2;3R\u{1B}[3;3R",
         ]
     )
     func incomplete(text: String) {
@@ -50,10 +51,21 @@ struct WidthAnswerTests {
         #expect(!answer.joinsClusters)
     }
 
+    @Test(
+        "Only a cursor that moved by two columns tells of larger letters",
+        arguments: [(1, false), (2, false), (3, true), (11, false)]
+    )
+    func larger(column: Int, scales: Bool) {
+        let answer = answer("\u{1B}[2;3R\u{1B}[3;3R\u{1B}[4;\(column)R")
+        #expect(answer.isWhole)
+        #expect(answer.scalesLetters == scales)
+    }
+
     @Test("A screen of two rows is not asked: its answer would be a key")
     func room() {
         #expect(WidthAnswer.fits(Size(columns: 40, rows: 12)))
         #expect(!WidthAnswer.fits(Size(columns: 80, rows: 2)))
+        #expect(!WidthAnswer.fits(Size(columns: 80, rows: 4)))
         #expect(!WidthAnswer.fits(Size(columns: 8, rows: 24)))
     }
 

@@ -21,6 +21,12 @@ struct BoxLettersTests {
         }
     }
 
+    @Test("Letters with slanting strokes are drawn with some", arguments: ["M", "N", "V", "W", "X", "Z"])
+    func slanting(letter: String) throws {
+        let rows = try #require(BoxLetters.rows(of: letter))
+        #expect(rows.joined().contains { "▖▗▘▝▚▞▀▄▌▐".contains($0) })
+    }
+
     @Test("A letter has three rows of the same width")
     func widths() throws {
         for letter in Self.letters {

@@ -32,7 +32,7 @@ struct BroadsheetLayoutTests {
         let article = try await Self.edition.article(content.stories[content.order[0]].id)
         let measure = BroadsheetColumns(columns: size.columns).leadMeasure
         let story = await Pressroom.preview(article, columns: measure, hasPicture: true)
-        content.leadText = LeadText(article, story, measure: measure)
+        content.leadTexts[article.id] = LeadText(article, story, measure: measure)
         content.showsPictures = size.columns % 40 == 0
         return content
     }
@@ -43,7 +43,7 @@ struct BroadsheetLayoutTests {
             let size = Size(columns: columns, rows: columns % 57 + 4)
             let content =
                 columns % 20 == 0 ? try await content(for: size) : try await content()
-            let layout = BroadsheetLayout(content, size: size)
+            let layout = BroadsheetLayout(content, sizes: PageSizes(size))
             check(layout)
         }
     }
@@ -61,7 +61,7 @@ struct BroadsheetLayoutTests {
         content.hasLead = !seed.isMultiple(of: 4)
         for columns in stride(from: 20 + Int(seed), through: 300, by: 23) {
             let rows = Int.random(in: 1...70, using: &generator)
-            check(BroadsheetLayout(content, size: Size(columns: columns, rows: rows)))
+            check(BroadsheetLayout(content, sizes: PageSizes(Size(columns: columns, rows: rows))))
         }
     }
 
@@ -78,10 +78,10 @@ struct BroadsheetLayoutTests {
             weights: [:],
             now: WallClock.fixed.now()
         )
-        broadsheet.layOut(in: size, isFirstStep: true)
+        broadsheet.layOut(in: PageSizes(size), isFirstStep: true)
         #expect(broadsheet.layout.pages.isEmpty)
-        broadsheet.take(try #require(stories.leadText))
-        let whole = BroadsheetLayout(broadsheet.content, size: size)
+        broadsheet.take(try #require(stories.leadTexts.values.first))
+        let whole = BroadsheetLayout(broadsheet.content, sizes: PageSizes(size))
         #expect(!whole.pages.isEmpty && broadsheet.layout.pages.count == whole.pages.count)
         #expect(broadsheet.page == whole.page(0))
     }
@@ -90,14 +90,13 @@ struct BroadsheetLayoutTests {
     func headings() async throws {
         let content = try await content()
         for columns in [60, 80, 120, 200] {
-            let layout = BroadsheetLayout(content, size: Size(columns: columns, rows: 40))
+            let layout = BroadsheetLayout(content, sizes: PageSizes(Size(columns: columns, rows: 40)))
             for number in layout.pages.indices {
-                var sections: [Int] = []
+                var sections = layout.pages[number].leadSection.map { [$0] } ?? []
                 for item in layout.pages[number].columns.joined() {
                     switch item {
                     case .heading(let heading): sections.append(heading)
-                    case .story(let story) where story == layout.leadFrame?.story: break
-                    case .story(let story):
+                    case .strip(let story, _), .story(let story):
                         let name = sections.last.map { layout.sections[$0] }
                         #expect(content.stories[story].section == name)
                     }
@@ -110,7 +109,7 @@ struct BroadsheetLayoutTests {
     @Test("On a screen that is not small, each story of the first page begins to tell itself")
     func teasers() async throws {
         for size in [Size(columns: 120, rows: 30), Size(columns: 200, rows: 40)] {
-            let layout = BroadsheetLayout(try await content(), size: size)
+            let layout = BroadsheetLayout(try await content(), sizes: PageSizes(size))
             let blocks = layout.page(0).blocks.dropFirst()
             #expect(blocks.count > 4)
             #expect(blocks.allSatisfy { !$0.text.isEmpty })
@@ -122,7 +121,7 @@ struct BroadsheetLayoutTests {
         for columns in [80, 120, 200] {
             let layout = BroadsheetLayout(
                 try await content(),
-                size: Size(columns: columns, rows: 34)
+                sizes: PageSizes(Size(columns: columns, rows: 34))
             )
             let page = layout.page(layout.pages.count - 1)
             let ends = Dictionary(grouping: page.blocks, by: \.frame.column)
@@ -145,14 +144,14 @@ struct BroadsheetLayoutTests {
                     order: StoryRank.order(of: ranks),
                     sections: (0..<5).map { SectionID("Section \($0)") }
                 ),
-                size: Size(columns: columns, rows: rows)
+                sizes: PageSizes(Size(columns: columns, rows: rows))
             )
             check(layout)
             guard layout.pages.count > 1 else { continue }
             let last = layout.page(layout.pages.count - 1).blocks
             // The front page keeps one story in each column, and its lead.
             let kept = layout.pages[0].columns.map { column in
-                column.count { if case .story = $0 { $0 != .story(0) } else { false } }
+                column.count { if case .story = $0 { true } else { false } }
             }
             let end = last.map(\.frame.endRow).max() ?? 0
             #expect(end >= rows / 2 - 3 || kept.contains { $0 < 2 }, "\(count) stories")
@@ -175,9 +174,9 @@ struct BroadsheetLayoutTests {
         )
         let manuscript = Manuscript(html: article.html, language: "en")
         let story = manuscript.typeset(TypesetOptions(columns: measure))
-        content.leadText = LeadText(article, story, measure: measure)
+        content.leadTexts[article.id] = LeadText(article, story, measure: measure)
         content.showsPictures = true
-        let layout = BroadsheetLayout(content, size: size)
+        let layout = BroadsheetLayout(content, sizes: PageSizes(size))
         check(layout)
         let lead = layout.leadFrame
         let page = layout.page(0)
@@ -196,11 +195,11 @@ struct BroadsheetLayoutTests {
     func sameTitles() async throws {
         let size = Size(columns: 120, rows: 30)
         var content = try await content()
-        let earlier = BroadsheetLayout(content, size: size)
-        content.leadText = try await self.content(for: size).leadText
+        let earlier = BroadsheetLayout(content, sizes: PageSizes(size))
+        content.leadTexts = try await self.content(for: size).leadTexts
         for other in [size, Size(columns: 120, rows: 9), Size(columns: 80, rows: 30)] {
-            let again = BroadsheetLayout(content, size: other, sameStoriesAs: earlier)
-            let anew = BroadsheetLayout(content, size: other)
+            let again = BroadsheetLayout(content, sizes: PageSizes(other), sameStoriesAs: earlier)
+            let anew = BroadsheetLayout(content, sizes: PageSizes(other))
             #expect(again.pages.count == anew.pages.count)
             for number in anew.pages.indices { #expect(again.page(number) == anew.page(number)) }
         }
@@ -209,7 +208,7 @@ struct BroadsheetLayoutTests {
     @Test("So do stories on pages of very few rows", arguments: [1, 2, 3, 5, 8, 12])
     func fewRows(rows: Int) async throws {
         for columns in [1, 5, 80, 120] {
-            check(BroadsheetLayout(try await content(), size: Size(columns: columns, rows: rows)))
+            check(BroadsheetLayout(try await content(), sizes: PageSizes(Size(columns: columns, rows: rows))))
         }
     }
 
@@ -217,17 +216,20 @@ struct BroadsheetLayoutTests {
     func noRoom() async throws {
         let content = try await content()
         for size in [Size.zero, Size(columns: 80, rows: 0), Size(columns: 0, rows: 24)] {
-            let layout = BroadsheetLayout(content, size: size)
+            let layout = BroadsheetLayout(content, sizes: PageSizes(size))
             #expect(layout.pages.isEmpty)
             #expect(layout.page(0) == BroadsheetPage())
         }
-        let empty = BroadsheetLayout(.init(), size: Size(columns: 80, rows: 24))
+        let empty = BroadsheetLayout(.init(), sizes: PageSizes(Size(columns: 80, rows: 24)))
         #expect(empty.pages.isEmpty)
     }
 
     @Test(
-        "One, two, three or four columns",
-        arguments: [(20, 1), (75, 1), (76, 2), (109, 2), (110, 3), (159, 3), (160, 4), (300, 4)]
+        "One to six columns, and five and six of them on screens of 200 and 250 columns",
+        arguments: [
+            (20, 1), (75, 1), (76, 2), (109, 2), (110, 3), (159, 3), (160, 4), (195, 4), (200, 5),
+            (239, 5), (250, 6), (300, 6),
+        ]
     )
     func columns(width: Int, count: Int) {
         let columns = BroadsheetColumns(columns: width).columns
@@ -246,8 +248,8 @@ struct BroadsheetLayoutTests {
         for columns in [110, 120, 137, 200] {
             let content = try await content(for: Size(columns: columns, rows: 0))
             for rows in stride(from: 20, through: 40, by: 4) {
-                let layout = BroadsheetLayout(content, size: Size(columns: columns, rows: rows))
-                let lines = content.leadText?.lines ?? []
+                let layout = BroadsheetLayout(content, sizes: PageSizes(Size(columns: columns, rows: rows)))
+                let lines = content.leadTexts.values.first?.lines ?? []
                 for column in layout.leadFrame?.columns.dropFirst() ?? []
                 where !column.lines.isEmpty {
                     #expect(!ColumnBreaks.isLoneLastLine(column.lines.lowerBound, of: lines))
@@ -274,18 +276,23 @@ struct BroadsheetLayoutTests {
         for number in layout.pages.indices {
             let page = layout.page(number)
             var cells: Set<Point> = []
-            for frame in page.blocks.map(\.frame) + page.headings.map(\.frame) {
-                #expect(frame.row >= 0 && frame.endRow <= layout.size.rows)
-                #expect(frame.column >= 0 && frame.endColumn <= layout.size.columns)
+            let names = page.headings.map(\.frame) + page.strips.map(\.frame)
+            for frame in page.blocks.map(\.frame) + names + (page.mark.map { [$0.frame] } ?? []) {
+                #expect(frame.row >= 0 && frame.endRow <= layout.sizes.front.rows)
+                #expect(frame.column >= 0 && frame.endColumn <= layout.sizes.front.columns)
                 for row in frame.row..<frame.endRow {
                     #expect(cells.insert(Point(column: frame.column, row: row)).inserted)
                 }
             }
             if let lead = page.lead, let picture = lead.picture {
                 #expect(picture.frame.endRow + picture.caption.count < lead.frame.endRow)
-                #expect(picture.frame.columns <= layout.columns.leadMeasure)
+                #expect(picture.frame.columns <= picture.measure)
                 #expect(lead.columns.allSatisfy { $0.row + $0.lines.count <= lead.frame.endRow })
                 #expect(lead.columns.first?.row == picture.frame.endRow + picture.caption.count + 1)
+                for column in lead.columns where column.row == lead.textRow {
+                    let start = layout.columns.columns[column.place].lowerBound
+                    #expect(picture.frame.endColumn <= start || column.start + 1 < picture.frame.column)
+                }
             }
             for block in page.blocks {
                 let measure = max(block.frame.columns - 4, 1)

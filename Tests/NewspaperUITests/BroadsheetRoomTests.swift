@@ -21,7 +21,7 @@ struct BroadsheetRoomTests {
                     order: Array(stories.indices),
                     sections: [SectionID("World")]
                 ),
-                size: Size(columns: columns, rows: rows)
+                sizes: PageSizes(Size(columns: columns, rows: rows))
             )
             guard layout.pages.count > 1 else { continue }
             let taken = Set(layout.page(0).blocks.dropFirst().map(\.frame.column))
@@ -48,7 +48,7 @@ struct BroadsheetRoomTests {
             weights: [:],
             now: WallClock.fixed.now()
         )
-        broadsheet.layOut(in: Size(columns: 80, rows: 20))
+        broadsheet.layOut(in: PageSizes(Size(columns: 80, rows: 20)))
         repeat {
             #expect(broadsheet.page.headings.isEmpty != hasHeadings)
         } while broadsheet.turn(by: 1)
@@ -122,7 +122,7 @@ struct BroadsheetRoomTests {
                 sections: [SectionID("World")],
                 hasLead: hasLead
             ),
-            size: size
+            sizes: PageSizes(size)
         )
     }
 
@@ -136,7 +136,7 @@ struct BroadsheetRoomTests {
                     order: Array(stories.indices),
                     sections: [SectionID("World")]
                 ),
-                size: Size(columns: columns, rows: rows)
+                sizes: PageSizes(Size(columns: columns, rows: rows))
             )
             for number in layout.pages.indices {
                 let page = layout.page(number)
@@ -173,7 +173,7 @@ struct BroadsheetRoomTests {
             weights: [:],
             now: WallClock.fixed.now()
         )
-        broadsheet.layOut(in: Size(columns: 120, rows: 30))
+        broadsheet.layOut(in: PageSizes(Size(columns: 120, rows: 30)))
         let kept = BroadsheetView.KeptBlocks()
         for page in broadsheet.setNeighbours() { view(of: broadsheet, kept).drawAhead(page) }
         _ = broadsheet.turn(by: 1)
@@ -201,7 +201,7 @@ struct BroadsheetRoomTests {
             secondsFromUTC: { _ in 0 },
             wait: { _ in }
         )
-        var canvas = Canvas(size: broadsheet.layout.size, style: Theme.paper.body)
+        var canvas = Canvas(size: broadsheet.layout.sizes.inside, style: Theme.paper.body)
         view(of: broadsheet, kept, clock: clock).draw(on: &canvas)
         return (canvas.surface, glances.withLock { $0 })
     }

@@ -39,7 +39,7 @@ struct SortingTests {
         await robot.press("S")
         #expect(
             robot.panelRows == [
-                "▌ ✓ 1 Newest first without a date: when first seen",
+                "▌ ✓ 1 Newest first saved and undated stories last",
                 "2 Oldest first the same the other way round",
                 "3 Unread first the newest first in both", "4 By source the newest first in each",
                 "5 By section the newest first in each",

@@ -44,6 +44,51 @@ struct ThemeTests {
         #expect(contrast(text, background) >= 7)
     }
 
+    @Test("Lines that carry meaning have a contrast of at least 4.5", arguments: [Theme.paper, .ink])
+    func guides(theme: Theme) throws {
+        let line = try #require(hex(theme.guide.foreground))
+        let background = try #require(hex(theme.color(of: .background)))
+        #expect(theme.guide.background == theme.body.background)
+        #expect(contrast(line, background) >= 4.5)
+    }
+
+    @Test("Text on what a search has found has a contrast of at least 7", arguments: [Theme.paper, .ink])
+    func found(theme: Theme) throws {
+        for mark in [TextMark.found, .current] {
+            let style = theme.marked(theme.secondary, mark)
+            let colors = [style.foreground, style.background]
+            let (text, behind) = (try #require(hex(colors[0])), try #require(hex(colors[1])))
+            #expect(contrast(text, behind) >= 7, "\(mark)")
+        }
+    }
+
+    @Test("Where colours are the terminal's, texts and lines that carry meaning are in its own, and not dim")
+    func terminalColors() {
+        for theme in [Theme.terminal, .mono] {
+            let texts = [
+                theme.body, theme.title, theme.secondary, theme.link, theme.codeKeyword,
+                theme.codeString, theme.codeComment, theme.notice, theme.guide,
+            ]
+            for style in texts {
+                #expect(style.foreground == .standard)
+                #expect(style.background == .standard)
+                #expect(!style.attributes.contains(.dim))
+            }
+        }
+        // Of the reds the brighter one is seen on black, too.
+        #expect(Theme.terminal.accent.foreground == .palette(9))
+    }
+
+    @Test("A theme of other colours has its guides in the colour of its secondary text")
+    func ownGuides() {
+        let theme = Theme.paper.recolored(
+            as: "own",
+            [.background: .hex(0x000000), .secondary: .hex(0xCCCCCC)]
+        )
+        #expect(theme.guide == Style(foreground: .hex(0xCCCCCC), background: .hex(0x000000)))
+        #expect(Theme.paper.recolored(as: "own", [.rule: .hex(0)]).guide == Theme.paper.guide)
+    }
+
     @Test("Themes without colours of their own use those that the reader has chosen")
     func ownColors() {
         #expect(Theme.terminal.color(of: .background) == .standard)
@@ -80,7 +125,7 @@ struct ThemeTests {
         #expect(
             theme.accent
                 == Style(
-                    foreground: .palette(1),
+                    foreground: .palette(9),
                     background: .hex(0x000000),
                     attributes: .bold
                 )

@@ -136,7 +136,15 @@ struct ArticleDeskTests {
                 "<h2>At sea</h2><p>Ships came.</p><h3>On land</h3><p>Carts left.</p>",
                 "Ships came. Carts left."
             ),
-            ("<table><caption>Tides</caption><tr><td>High</td></tr></table>", "High"),
+            ("<table><caption>Tides</caption><tr><td>High</td></tr></table>Ships came.", "Ships came."),
+            ("<pre>let a = 1</pre><p>Ships came.</p>", "Ships came."),
+            ("<p>High<br>water<br>comes</p><p>Ships came.</p>", "Ships came."),
+            (
+                "<p>Ships came.</p> submitted by <a href='/u/a'>/u/a</a> <a href='/x'>[link]</a> <a href='/y'>[comments]</a>",
+                "Ships came."
+            ),
+            ("<p>Ships came.</p><p>The post Tides appeared first on Sea.</p>", "Ships came."),
+            ("<p>Ships [comments] came.</p>", "Ships [comments] came."),
             ("<H2>At <b>sea</b></H2>Ships came.", "Ships came."),
             ("<h2>At sea</h2>", "At sea"), ("<h2/>At sea", "At sea"),
             ("<figure><p>Never closed.</p>", "Never closed."),
@@ -146,6 +154,21 @@ struct ArticleDeskTests {
         #expect(
             article { ($0.id, $0.title, $0.content) = ("1", "Tides", html) }?.summary == summary
         )
+    }
+
+    @Test(
+        "without a summary where there is nothing but tables, code, verse or links",
+        arguments: [
+            "<table><tr><td>High</td></tr></table>", "<pre>let a = 1</pre>", "<p>a<br>b<br>c</p>",
+            "<a href='/x'>Comments</a>", "submitted by /u/a [link] [comments]",
+            "<p>Article URL: <a href='/x'>https://a.example</a></p><p>Points: 3</p>",
+        ]
+    )
+    func nothingToSay(html: String) {
+        let made = article { ($0.id, $0.title, $0.content) = ("1", "Tides", html) }
+        #expect(made != nil)
+        #expect(made?.summary == nil)
+        #expect(made?.html == html)
     }
 
     @Test("with a deck that has no caption in it")

@@ -179,6 +179,7 @@ struct Salvage {
         UPDATE feed SET section = NULL WHERE section NOT IN (SELECT id FROM section);
         UPDATE story SET section = (SELECT section FROM feed WHERE feed.id = story.feed);
         UPDATE story SET is_listed = section NOT NULL;
+        \(SortKey.grouping)
         \(FeedCounts.recount);
         UPDATE archive SET
             next_story = max(next_story, 1 + (SELECT coalesce(max(id), 0) FROM story)),

@@ -62,7 +62,7 @@ struct ConditionSQL {
             let value = parameter(.text(query))
             return "(story.id IN (SELECT rowid FROM search WHERE search MATCH \(value)))"
         case .since(let date):
-            return "(story.sort <= \(parameter(.number(SortKey.of(date)))))"
+            return "(\(SortKey.timeSQL) <= \(parameter(.number(SortKey.of(date)))))"
         }
     }
 

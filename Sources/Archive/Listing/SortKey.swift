@@ -1,24 +1,61 @@
 import FoundationEssentials
 import News
 
-/// Where stories stand in lists: ascending numbers, the newest first.
+/// Where stories stand in lists: ascending numbers, group after group, the newest first in each.
 enum SortKey {
+    /// What a story's time says of it. Only dated stories are news; the others follow all of them.
+    enum Group: Int64 {
+        /// Published by a feed, which gives the date.
+        case dated
+        /// Saved by the reader, at the time of saving.
+        case saved
+        /// Without a date, at the time of the first storing.
+        case undated
+    }
+
     /// What was added, before the step ``Schema/undated``, for a story without a date.
     static let formerlyUndated: Int64 = 1 << 41
 
-    /// Minus the seconds since 1970: of the date of a story, or of its first storing where it has none.
-    static func of(_ time: Date) -> Int64 { -seconds(time) }
+    /// Minus the seconds since 1970, in the numbers of a group.
+    static func of(_ time: Date, _ group: Group = .dated) -> Int64 {
+        group.rawValue * groupWidth - seconds(time)
+    }
 
-    /// Behind all stories with a date.
-    static let last: Int64 = 0
+    /// Behind all stories: a story without a date whose time of storing is unknown, too.
+    static let last = of(Date(timeIntervalSince1970: 0), .undated)
 
-    static let endOf1970: Int64 = -31_535_999
+    /// The place, among stories without a date, of one stored at the end of 1970 by a clock that was not set.
+    static let undatedAtEndOf1970 = of(Date(timeIntervalSince1970: 31_535_999), .undated)
 
-    /// Whether a story stands at a time that feeds write for "unknown": the year 1 and 1970, in which many clocks begin.
-    static func isOfUnknownTime(_ key: Int64) -> Bool { time(of: key).told == nil }
+    /// The time for which a story stands where it does in its group.
+    static func time(of key: Int64) -> Date {
+        let place = (key &+ groupWidth / 2) & (groupWidth - 1)
+        return Date(timeIntervalSince1970: Double(groupWidth / 2 - place))
+    }
 
-    /// The time for which a story stands where it does.
-    static func time(of key: Int64) -> Date { Date(timeIntervalSince1970: -Double(key)) }
+    /// The date of a dated story; `nil` for one of another group, or for a date that feeds write for "unknown".
+    static func date(in key: Int64) -> Date? { key < groupWidth / 2 ? time(of: key).told : nil }
+
+    /// An SQL expression for minus the seconds since 1970 of a story, whatever its group.
+    static let timeSQL =
+        "(((story.sort + \(groupWidth / 2)) & \(groupWidth - 1)) - \(groupWidth / 2))"
+
+    /// SQL that gives all stories the group to which they belong; without effect on those that have it.
+    static let grouping = """
+        UPDATE story SET sort = \(timeSQL) + \(groupWidth) * \(groupSQL)
+        WHERE sort != \(timeSQL) + \(groupWidth) * \(groupSQL);
+        """
+
+    private static let groupSQL = """
+        CASE WHEN EXISTS (SELECT 1 FROM saved_page WHERE saved_page.id = story.id)
+                THEN \(Group.saved.rawValue)
+            WHEN EXISTS (SELECT 1 FROM headline WHERE headline.id = story.id AND published IS NULL)
+                THEN \(Group.undated.rawValue)
+            ELSE \(Group.dated.rawValue) END
+        """
+
+    /// More than twice the seconds that a date can have.
+    private static let groupWidth: Int64 = 1 << 41
 
     /// Whole seconds within what sorting can bear; hostile dates stop at its ends.
     private static func seconds(_ date: Date) -> Int64 {

@@ -42,11 +42,12 @@ struct Migration: Sendable {
             work: NamingFeeds.runWhereNeeded,
             isForgetting: true
         ),
-        Migration(name: "what may be in a private network", sql: Schema.privateNetworks),
-        Migration(name: "copies of stories", sql: Schema.copies),
-        // Until then the column told of all changes, also of those before a story was read.
-        Migration(name: "stories that changed once they were read", sql: "") {
-            connection throws(SQLiteError) in
+        Migration(
+            name: "private networks, copies of stories, undated stories last",
+            sql: Schema.privateNetworks + Schema.copies
+        ) { connection throws(SQLiteError) in
+            try connection.execute(Schema.groups)
+            // Until then the column also counted changes before a story was read.
             try connection.run("UPDATE story SET is_updated = 0 WHERE is_updated != 0")
         },
     ]

@@ -161,6 +161,12 @@ enum Schema {
         UPDATE archive SET order_revision = order_revision + 1;
         """
 
+    /// Saved pages and stories without a date stand after all news.
+    static let groups = """
+        \(SortKey.grouping)
+        UPDATE archive SET order_revision = order_revision + 1;
+        """
+
     /// Feeds are named by account and address; what a reader did with the list of feeds is told in one text.
     ///
     /// A column that is new stands behind the others, which what is saved from a damaged file relies on.

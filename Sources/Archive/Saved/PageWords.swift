@@ -124,7 +124,7 @@ struct PageWords: Codable {
             """
         )
         story.bind(1, page)
-        story.bind(2, SortKey.of(Date(timeIntervalSince1970: saved)))
+        story.bind(2, SortKey.of(Date(timeIntervalSince1970: saved), .saved))
         try story.run()
     }
 }

@@ -1,6 +1,11 @@
 import FoundationEssentials
 
 extension IncomingArticle {
+    /// The article's place in lists; `nil` for one without a date, which goes where it was first stored.
+    var sort: Int64? {
+        firstSeen.map { SortKey.of($0, .saved) } ?? published.map { SortKey.of($0) }
+    }
+
     /// Changes whenever something changes that is shown.
     var digest: Int64 {
         var digest = Digest()

@@ -26,7 +26,7 @@ struct StoryStoring: ~Copyable {
     /// True once a story was added, or moved to another date.
     var hasNewOrder = false
 
-    private let now: Date
+    let now: Date
     private let plainText: PlainText
     private(set) var feed: Int64 = 0
     private var section: Int64?
@@ -36,7 +36,6 @@ struct StoryStoring: ~Copyable {
     private var marksUpdatedUnread = false
     private var namesakes: Namesakes
     private var renamed: RenamedStories
-    private var undated: UndatedStories
     /// False for pages that the reader has saved, which are no copies of stories.
     private(set) var hasCopies = true
     /// True until the feed is read in full for the first time after an import.
@@ -82,7 +81,6 @@ struct StoryStoring: ~Copyable {
         self.newStory = newStory
         namesakes = Namesakes(of: 0, on: connection)
         renamed = RenamedStories([], of: 0, on: connection, plainText: plainText)
-        undated = UndatedStories(of: 0, on: connection, now: now)
     }
 
     /// Continues with another feed.
@@ -110,9 +108,8 @@ struct StoryStoring: ~Copyable {
         let articles = delivery?.articles ?? []
         namesakes = Namesakes(of: feed, on: connection)
         renamed = RenamedStories(articles, of: feed, on: connection, plainText: plainText)
-        undated = UndatedStories(of: feed, on: connection, now: now)
         guard hasStories else { return }
-        if try undated.heal() { hasNewOrder = true }
+        if try correctUnsetClock() { hasNewOrder = true }
         try namesakes.settleNames(of: articles)
     }
 
@@ -211,7 +208,7 @@ struct StoryStoring: ~Copyable {
         newStory.bind(2, feed)
         newStory.bind(3, section)
         newStory.bind(4, section != nil)
-        newStory.bind(5, try sort(of: article))
+        newStory.bind(5, article.sort ?? SortKey.of(now, .undated))
         newStory.bind(6, key)
         newStory.bind(7, text)
         newStory.bind(8, state.isRead)
@@ -222,11 +219,6 @@ struct StoryStoring: ~Copyable {
         try CopiedStories(connection).settle(copy(of: article))
         nextStory += 1
         hasNewOrder = true
-    }
-
-    private mutating func sort(of article: IncomingArticle) throws(SQLiteError) -> Int64 {
-        if let time = article.firstSeen ?? article.published { return SortKey.of(time) }
-        return hasStories ? try undated.sort() : SortKey.of(now)
     }
 
     /// Puts the new text in the place of the old one.
@@ -247,9 +239,11 @@ struct StoryStoring: ~Copyable {
         isRead: Bool
     ) throws(SQLiteError) {
         try SearchIndex(connection).forget(id, isComingBack: true)
-        let sort =
-            (article.firstSeen ?? article.published).map(SortKey.of)
-            ?? (SortKey.isOfUnknownTime(oldSort) ? SortKey.last : oldSort)
+        var article = article
+        // A date that the feed told once stays.
+        if article.sort == nil { article.published = SortKey.date(in: oldSort) }
+        let isOfUnknownTime = SortKey.time(of: oldSort).told == nil
+        let sort = article.sort ?? (isOfUnknownTime ? SortKey.last : oldSort)
         if sort != oldSort { hasNewOrder = true }
         var story = try connection.prepare(
             """

@@ -66,7 +66,7 @@ extension Writer {
         return try expendable(
             """
             SELECT id FROM story WHERE is_listed IN (1, 2, 3) AND is_read = 1
-                AND sort > ?1 AND is_starred = 0
+                AND \(SortKey.timeSQL) > ?1 AND is_starred = 0
                 AND id NOT IN (SELECT story FROM tagged)
                 AND id NOT IN (SELECT id FROM saved_page) AND \(Self.isNotSpared) LIMIT ?2
             """
@@ -112,7 +112,7 @@ extension Writer {
             result += try expendable(
                 """
                 SELECT id FROM (SELECT id, is_read, is_starred FROM story WHERE feed = ?1
-                    ORDER BY sort, id LIMIT -1 OFFSET ?2)
+                    ORDER BY \(SortKey.timeSQL), id LIMIT -1 OFFSET ?2)
                 WHERE is_read = 1 AND is_starred = 0 AND id NOT IN (SELECT story FROM tagged)
                     AND id NOT IN (SELECT id FROM saved_page) AND \(Self.isNotSpared)
                 """

@@ -35,23 +35,52 @@ struct Broadsheet {
 
     init(showsPictures: Bool = false) {
         content.showsPictures = showsPictures
-        layout = BroadsheetLayout(content, size: .zero)
+        layout = BroadsheetLayout(content, sizes: .zero)
     }
 
     var stories: [Headline] { content.stories }
-    var focusedStory: Headline? { stories.indices.contains(focus) ? stories[focus] : nil }
+    /// The story with the focus; `nil` without one, and on the page that ends the paper.
+    var focusedStory: Headline? {
+        stories.indices.contains(focus) && !isAtEnd ? stories[focus] : nil
+    }
     /// The rows of the list that it was set from.
     var rows: Range<Int> { firstRow..<firstRow + stories.count }
     /// The row of the focused story when the broadsheet was set.
     var focusedRow: Int { firstRow + focus }
     /// The focused story on the open page.
     var focusedBlock: BroadsheetPage.Block? { page.block(of: focus) }
-    /// The story that leads; `nil` without one.
+    /// The story that leads the paper; `nil` without one.
     var lead: Headline? {
-        guard content.hasLead, !layout.size.isEmpty else { return nil }
+        guard content.hasLead, !layout.sizes.front.isEmpty else { return nil }
         return content.order.first.map { stories[$0] }
     }
-    var leadText: LeadText? { content.leadText }
+    /// The story that leads the open page; `nil` without one.
+    var openLead: Headline? { page.lead.map { stories[$0.story] } }
+    /// What stands of it on the page.
+    var openLeadText: LeadText? {
+        page.lead.flatMap {
+            content.leadText(of: $0.story, measure: layout.columns.leadMeasure)
+        }
+    }
+    /// The stories that lead the pages beside the open one.
+    var neighbouringLeads: [Headline] {
+        [pageNumber + 1, pageNumber - 1].compactMap { number in
+            guard layout.pages.indices.contains(number) else { return nil }
+            return layout.pages[number].lead.map { stories[$0] }
+        }
+    }
+    /// The sections on the open page, by their names, in the order of reading.
+    var sectionsOfPage: [SectionID] {
+        var sections: [SectionID] = []
+        for block in page.blocks where !sections.contains(stories[block.story].section) {
+            sections.append(stories[block.story].section)
+        }
+        return sections
+    }
+    /// True on all pages but the first one of the paper.
+    var isInside: Bool { pageNumber > 0 || !content.hasLead }
+    /// True on the page behind the last story.
+    var isAtEnd: Bool { layout.isClosed && pageNumber == layout.pages.count }
 
     /// Takes the headlines of a list that begin at a row; ``layOut(in:)`` sets them.
     ///
@@ -78,10 +107,14 @@ struct Broadsheet {
         content.stories = rows.clamped(to: headlines.rows).compactMap { headlines[$0] }
         content.sections = sections
         content.hasLead = firstRow == 0
+        content.isEnd = firstRow + stories.count >= headlines.totalCount
         content.isOfSeveralSections =
             !isOfOneSection && sections.count > 1 && stories.count < headlines.totalCount
         ranks = StoryRank.ranks(of: stories, weights: weights, now: now)
         content.order = StoryRank.order(of: ranks)
+        let ids = Set(stories.map(\.id))
+        content.leadTexts = content.leadTexts.filter { ids.contains($0.key) }
+        content.storiesWithoutPicture.formIntersection(ids)
         self.firstRow = firstRow
         totalCount = headlines.totalCount
         isSet = true
@@ -92,45 +125,75 @@ struct Broadsheet {
     /// Another list follows: its first story gets the focus.
     mutating func forgetFocus() { hasFocus = false }
 
-    /// Arranges the pages for a size; the focused story stays on the open one.
+    /// Arranges the pages; the focused story stays on the open one.
     ///
     /// - Parameters:
-    ///   - size: The room of a page.
+    ///   - sizes: The room of the pages.
     ///   - isFirstStep: True while the opening of the story that leads is still missing, and nothing is on
     ///     the screen: only what does not depend on it is done.
-    mutating func layOut(in size: Size, isFirstStep: Bool = false) {
+    mutating func layOut(in sizes: PageSizes, isFirstStep: Bool = false) {
+        let wasAtEnd = isAtEnd
         layout = BroadsheetLayout(
             content,
-            size: size,
+            sizes: sizes,
             sameStoriesAs: hasOldTitles ? nil : layout,
             hasPages: !isFirstStep
         )
         readingOrder = layout.readingOrder
         pagesAtHand = [:]
         hasOldTitles = false
-        if !isFirstStep { open(layout.page(ofStory: focus)) }
+        guard !isFirstStep else { return }
+        open(wasAtEnd && layout.isClosed ? layout.pages.count : layout.page(ofStory: focus))
     }
 
-    /// Takes the opening of the story that leads.
+    /// Takes the opening of a story that leads a page.
     mutating func take(_ text: LeadText) {
-        content.leadText = text
-        layOut(in: layout.size)
+        content.leadTexts[text.id] = text
+        if text.id == lead?.id {
+            layOut(in: layout.sizes)
+        } else {
+            setAnew(pageLedBy: text.id)
+        }
     }
 
     /// Shows pictures, or no longer.
     mutating func show(pictures: Bool) {
         guard content.showsPictures != pictures else { return }
         content.showsPictures = pictures
-        layOut(in: layout.size)
+        layOut(in: layout.sizes)
     }
 
-    /// Gives room to the picture of the story that leads, or all of it to its text where the picture did not
+    /// Takes the largest letters in which the paper's headline may be set.
+    mutating func set(letters: LeadTitle.Letters) {
+        guard content.letters != letters else { return }
+        content.letters = letters
+        layOut(in: layout.sizes)
+    }
+
+    /// Gives room to the picture of a story that leads a page, or all of it to its text where the picture did not
     /// come.
-    mutating func show(leadPicture isShown: Bool) {
-        let story = isShown ? nil : content.leadText?.id
-        guard content.storyWithoutPicture != story else { return }
-        content.storyWithoutPicture = story
-        layOut(in: layout.size)
+    mutating func show(pictureOf id: ArticleID, _ isShown: Bool) {
+        guard content.storiesWithoutPicture.contains(id) == isShown else { return }
+        if isShown {
+            content.storiesWithoutPicture.remove(id)
+        } else {
+            content.storiesWithoutPicture.insert(id)
+        }
+        if id == lead?.id { layOut(in: layout.sizes) } else { setAnew(pageLedBy: id) }
+    }
+
+    /// Gives room to all pictures again.
+    mutating func showAllPictures() {
+        for id in content.storiesWithoutPicture { show(pictureOf: id, true) }
+    }
+
+    /// Sets the page anew that a story leads; no story goes to another page for that.
+    private mutating func setAnew(pageLedBy id: ArticleID) {
+        layout.take(content)
+        let number = layout.pages.firstIndex { $0.lead.map { stories[$0].id } == id }
+        guard let number else { return }
+        pagesAtHand[number] = nil
+        if number == pageNumber { open(number) }
     }
 
     /// Puts a mark on those stories that are meant.
@@ -185,19 +248,25 @@ struct Broadsheet {
     ///
     /// - Returns: Where it should have gone, when that is on no page of this broadsheet; else `nil`.
     mutating func move(_ direction: BroadsheetFocus.Direction) -> BroadsheetFocus.Target? {
-        let target = BroadsheetFocus(blocks: page.blocks).move(direction, from: focus)
+        let target: BroadsheetFocus.Target =
+            if isAtEnd {
+                direction == .up || direction == .left ? .pageBefore : .pageAfter
+            } else {
+                BroadsheetFocus(blocks: page.blocks).move(direction, from: focus)
+            }
         switch target {
         case .story(let story): focus = story
         case .pageAfter: return turn(by: 1) ? nil : target
-        case .pageBefore: return turn(by: -1, toLast: direction == .up) ? nil : target
+        case .pageBefore: return turn(by: -1, toLast: direction == .up || isAtEnd) ? nil : target
         }
         return nil
     }
 
     /// Opens another page; false when there is none in that direction.
     mutating func turn(by step: Int, toLast: Bool = false) -> Bool {
-        guard layout.pages.indices.contains(pageNumber + step) else { return false }
+        guard (0..<layout.pageCount).contains(pageNumber + step) else { return false }
         open(pageNumber + step)
+        if isAtEnd { focus = readingOrder.last ?? focus }
         if let block = toLast ? page.blocks.last : page.blocks.first { focus = block.story }
         return true
     }
@@ -233,7 +302,9 @@ struct Broadsheet {
 
     private func storyBeside(_ step: Int, where isMeant: (Headline) -> Bool) -> Int? {
         let order = readingOrder
-        var index = (order.firstIndex(of: focus) ?? 0) + step
+        // Behind the last story that one comes before.
+        let isBehind = isAtEnd && step < 0
+        var index = (order.firstIndex(of: focus) ?? 0) + (isBehind ? 0 : step)
         while order.indices.contains(index) {
             if isMeant(stories[order[index]]) { return order[index] }
             index += step

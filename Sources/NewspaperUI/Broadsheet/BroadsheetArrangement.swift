@@ -6,27 +6,61 @@ import Typesetting
 struct BroadsheetArrangement {
     /// What stands on a page.
     struct Page {
+        /// The story that leads it.
+        var lead: Int?
+        /// The section whose name stands over the lead; `nil` on the first page.
+        var leadSection: Int?
+        /// The rows that a lead inside takes at most, with the name of its section.
+        var leadRows = 0
+        /// The stories that take one line each in the strip of their source, here or on another page.
+        var lines: Set<Int> = []
         /// The columns, filled with items.
         let columns: [[ColumnFlow.Item]]
         /// The rows that they may take.
         let rows: Int
+
+        /// The page around the same lead.
+        fileprivate func with(_ columns: [[ColumnFlow.Item]], rows: Int) -> Page {
+            Page(
+                lead: lead,
+                leadSection: leadSection,
+                leadRows: leadRows,
+                lines: lines,
+                columns: columns,
+                rows: rows
+            )
+        }
+
+        /// The stories in the order of reading.
+        var stories: [Int] {
+            (lead.map { [$0] } ?? [])
+                + columns.joined().compactMap { if case .story(let story) = $0 { story } else { nil } }
+        }
+
+        /// The sections whose names stand on it, in the order of reading.
+        var sections: [Int] {
+            (leadSection.map { [$0] } ?? [])
+                + columns.joined().compactMap {
+                    if case .heading(let section) = $0 { section } else { nil }
+                }
+        }
     }
 
     let content: BroadsheetLayout.Content
     let columns: BroadsheetColumns
-    let size: Size
+    let sizes: PageSizes
     /// The sections in the reader's order, and those that the reader's order does not know.
     let sections: [SectionID]
-    let lead: BroadsheetLead?
+    private(set) var lead: BroadsheetLead?
 
-    /// With room for two lines of each summary.
-    private let ampleFlow: ColumnFlow
-    /// With room for more of each summary, where all stories that are left have it; the most generous first.
-    private let generousFlows: [ColumnFlow]
-    /// For the first page, where there is room for summaries only on screens that are not small.
-    private let frontFlow: ColumnFlow
+    /// The rows of each story without any summary.
+    private let storyRows: [Int]
     /// The section of each story.
     private let sectionOfStory: [Int]
+    /// The place of each story by its rank.
+    private let places: [Int]
+    /// The same where sections stand under their names on a page.
+    private let headings: (front: [Int]?, inside: [Int]?)
 
     /// The fewest rows of a page that shows beginnings of summaries rather than more titles.
     private static let ampleRows = 24
@@ -37,51 +71,71 @@ struct BroadsheetArrangement {
     init(
         content: BroadsheetLayout.Content,
         columns: BroadsheetColumns,
-        size: Size,
+        sizes: PageSizes,
         storyRows: [Int]
     ) {
         self.content = content
         self.columns = columns
-        self.size = size
+        self.sizes = sizes
+        self.storyRows = storyRows
         var sections = content.sections
         var positions: [SectionID: Int] = [:]
         for (index, section) in sections.enumerated() { positions[section] = index }
-        sectionOfStory = content.stories.map { story in
+        let sectionOfStory = content.stories.map { story in
             if let position = positions[story.section] { return position }
             positions[story.section] = sections.count
             sections.append(story.section)
             return sections.count - 1
         }
         self.sections = sections
+        var places = Array(repeating: content.order.count, count: content.stories.count)
+        for (place, story) in content.order.enumerated() { places[story] = place }
+        self.places = places
+        self.sectionOfStory = sectionOfStory
         let isMixed = content.isOfSeveralSections || Set(sectionOfStory).count > 1
-        let hasHeadings = size.rows >= 6 && isMixed
-        let headings = hasHeadings ? sectionOfStory : nil
-        let measure = columns.columns.map(BroadsheetColumns.measure(of:)).min() ?? 1
-        let flow = { (textRows: Int) in
-            ColumnFlow(
-                storyRows: zip(content.stories, storyRows).map { story, rows in
-                    let length = story.summary?.utf8.count ?? 0
-                    let wanted = min((length + measure - 1) / measure, textRows)
-                    return size.rows < rows + wanted + 4 ? rows : rows + wanted
-                },
-                sections: headings
-            )
-        }
-        ampleFlow = flow(2)
-        generousFlows = (3...BroadsheetLayout.textLimit).reversed().map(flow)
-        frontFlow =
-            size.rows < Self.ampleRows
-            ? ColumnFlow(storyRows: storyRows, sections: headings) : ampleFlow
-        lead = LeadSetting(content: content, columns: columns, size: size).lead
+        let headings = { (size: Size) in size.rows >= 6 && isMixed ? sectionOfStory : nil }
+        self.headings = (headings(sizes.front), headings(sizes.inside))
+        lead = LeadSetting(content: content, columns: columns, size: sizes.front)
+            .frontLead(isAlone: false)
     }
 
-    /// All pages.
-    func pages() -> [Page] {
-        guard !content.stories.isEmpty, !size.isEmpty else { return [] }
+    /// All pages with stories; the lead takes the room below it where no story does.
+    mutating func pages() -> [Page] {
+        guard !content.stories.isEmpty, !sizes.front.isEmpty else { return [] }
         guard let lead else { return insidePages(bySection(content.stories.indices)) }
-        let (front, stories) = frontPage(around: lead)
+        var (front, stories) = frontPage(around: lead)
+        let isBare = front.columns.prefix(columns.leadCount).allSatisfy(\.isEmpty)
+        if isBare, lead.frame.endRow < sizes.front.rows, content.stories.count > 1 {
+            let setting = LeadSetting(content: content, columns: columns, size: sizes.front)
+            if let high = setting.frontLead(isAlone: true) {
+                self.lead = high
+                (front, stories) = frontPage(around: high)
+            }
+        }
         let rest = Set(content.stories.indices).subtracting(stories)
         return [front] + insidePages(bySection(rest))
+    }
+
+    /// The flow of stories on pages of one size, with room for some lines of each summary.
+    private func flow(
+        on size: Size,
+        _ headings: [Int]?,
+        textRows: Int,
+        strips: [Int: Int] = [:]
+    ) -> ColumnFlow {
+        let measure = columns.columns.map(BroadsheetColumns.measure(of:)).min() ?? 1
+        return ColumnFlow(
+            storyRows: content.stories.indices.map { story in
+                guard strips[story] == nil else { return 1 }
+                let rows = storyRows[story]
+                let length = content.stories[story].summary?.utf8.count ?? 0
+                let wanted = min((length + measure - 1) / measure, textRows)
+                return size.rows < rows + wanted + 4 ? rows : rows + wanted
+            },
+            fewestRows: storyRows,
+            sections: headings,
+            strips: strips
+        )
     }
 
     /// The first page: as many of the stories with the highest ranks as fit below and beside the lead.
@@ -89,10 +143,11 @@ struct BroadsheetArrangement {
     /// It gives some to the page behind it, should that be the last one and nearly empty, as long as it keeps
     /// one in every column: a short last page is better than a hole in the first.
     private func frontPage(around lead: BroadsheetLead) -> (page: Page, stories: [Int]) {
-        let heights = { (rows: Int) in
-            columns.columns.indices.map { index in
-                lead.ends.indices.contains(index) ? max(rows - lead.ends[index] - 1, 0) : rows
-            }
+        let size = sizes.front
+        let isAmple = size.rows >= Self.ampleRows
+        let frontFlow = flow(on: size, headings.front, textRows: isAmple ? 2 : 0)
+        func heights(_ rows: Int) -> [Int] {
+            self.heights(rows) { lead.ends.indices.contains($0) ? lead.ends[$0] + 1 : 0 }
         }
         var ranked: [Int] = []
         var placed: [Int] = []
@@ -112,113 +167,221 @@ struct BroadsheetArrangement {
         }
         let filled = frontFlow.fill(placed[...], heights: heights(size.rows)).columns
         let least = min(lead.frame.endRow, size.rows)
-        var page = Page(columns: filled, rows: size.rows)
+        var page = Page(lead: lead.story, columns: filled, rows: size.rows)
         if ranked.count == content.stories.count - 1 {
-            page = evenPage(placed[...], from: least, else: frontFlow, heights: heights)
+            let even = even(
+                placed[...],
+                on: size,
+                headings.front,
+                from: least,
+                else: frontFlow,
+                heights: heights
+            )
+            page = Page(lead: lead.story, columns: even.columns, rows: even.rows)
         } else {
             let taken = filled.indices.filter { !filled[$0].isEmpty }
             var rest = Set(content.stories.indices).subtracting(ranked + [lead.story])
             while isStub(bySection(rest)), ranked.count > columns.columns.count,
                 let last = ranked.last,
-                let fewer = fullPage(
+                let fewer = fullColumns(
                     bySection(ranked.dropLast())[...],
                     from: least,
                     heights: heights,
-                    taking: taken
+                    taking: taken,
+                    else: frontFlow
                 )
             {
                 ranked.removeLast()
                 rest.insert(last)
-                page = fewer
+                page = Page(lead: lead.story, columns: fewer, rows: size.rows)
             }
         }
-        var items = page.columns
-        items[0].insert(.story(lead.story), at: 0)
-        return (Page(columns: items, rows: page.rows), ranked + [lead.story])
+        return (page, ranked + [lead.story])
     }
 
-    /// A first page with a story in each of some columns, as evenly as can be; `nil` where there are too few.
-    private func fullPage(
+    /// Columns of the first page with a story in each of some, as evenly as can be; `nil` where there are too few.
+    private func fullColumns(
         _ stories: ArraySlice<Int>,
         from least: Int,
         heights: (Int) -> [Int],
-        taking taken: [Int]
-    ) -> Page? {
-        for flow in generousFlows + [frontFlow] {
-            for rows in least...size.rows {
+        taking taken: [Int],
+        else frontFlow: ColumnFlow
+    ) -> [[ColumnFlow.Item]]? {
+        let flows = generous.map { flow(on: sizes.front, headings.front, textRows: $0) }
+        for flow in flows + [frontFlow] {
+            for rows in least...sizes.front.rows {
                 let (columns, end) = flow.fill(stories, heights: heights(rows))
                 if end == stories.endIndex, taken.allSatisfy({ !columns[$0].isEmpty }) {
-                    return Page(columns: columns, rows: size.rows)
+                    return columns
                 }
             }
         }
         return nil
     }
 
+    /// The lines of summaries with more room for them, the most first.
+    private var generous: [Int] { (3...BroadsheetLayout.textLimit).reversed() }
+
     /// Full pages, and a last one with columns that are as even as can be; it is no stub.
     private func insidePages(_ stories: [Int]) -> [Page] {
+        let strips = strips(of: stories)
         var pages: [Page] = []
-        var starts: [Int] = []
-        var next = stories[...]
-        while !next.isEmpty {
-            let (filled, end) = ampleFlow.fill(next, heights: insideHeights(size.rows))
-            guard end > next.startIndex else { break }
-            starts.append(next.startIndex)
-            if end == next.endIndex {
-                if let before = starts.dropLast().last, isStub(Array(next)) {
-                    return pages.dropLast() + evenPages(stories[before...])
+        var starts: [[Int]] = []
+        var rest = strips.order
+        while !rest.isEmpty {
+            let (page, left) = insidePage(rest, rows: sizes.inside.rows, strips)
+            guard left.count < rest.count else { break }
+            starts.append(rest)
+            if left.isEmpty {
+                if let before = starts.dropLast().last, isStub(rest) {
+                    return pages.dropLast() + evenPages(before, strips)
                 }
-                pages.append(evenPage(next, from: 1, else: ampleFlow, heights: insideHeights))
+                pages.append(lastPage(rest, strips))
             } else {
-                pages.append(Page(columns: filled, rows: size.rows))
+                pages.append(page)
             }
-            next = next[end...]
+            rest = left
         }
         return pages
     }
 
-    /// The rows of the columns of a page without a lead.
-    private func insideHeights(_ rows: Int) -> [Int] {
-        Array(repeating: rows, count: columns.columns.count)
+    /// A page inside with the stories that stand first, around one that leads them; and the stories that are left.
+    private func insidePage(
+        _ stories: [Int],
+        rows: Int,
+        _ strips: SourceStrips,
+        textRows: Int = 2
+    ) -> (page: Page, rest: [Int]) {
+        let flow = flow(
+            on: sizes.inside,
+            headings.inside,
+            textRows: textRows,
+            strips: strips.sourceOfStory
+        )
+        let plain = flow.fill(stories[...], heights: heights(rows) { _ in 0 })
+        let lead = PageLead(
+            among: stories[..<plain.end],
+            content: content,
+            places: places,
+            sections: sectionOfStory,
+            strips: strips,
+            columns: columns,
+            rows: sizes.inside.rows
+        )
+        guard let lead else {
+            return (
+                Page(lines: strips.stories, columns: plain.columns, rows: rows),
+                Array(stories[plain.end...])
+            )
+        }
+        let others = stories.filter { $0 != lead.story }
+        let top = lead.rows(isUnderHeading: headings.inside != nil)
+        let filled = flow.fill(
+            others[...],
+            heights: heights(rows) { $0 < columns.leadCount ? top + 1 : 0 },
+            startingIn: headings.inside?[lead.story]
+        )
+        return (
+            Page(
+                lead: lead.story,
+                leadSection: headings.inside?[lead.story],
+                leadRows: top,
+                lines: strips.stories,
+                columns: filled.columns,
+                rows: rows
+            ),
+            Array(others[filled.end...])
+        )
     }
 
-    /// True for stories that fill less than half of a page.
+    /// The rows of the columns of a page, of which the first ones begin lower; the last row of the last column is for
+    /// the mark at which the page ends.
+    private func heights(_ rows: Int, below top: (Int) -> Int) -> [Int] {
+        columns.columns.indices.map { index in
+            let isLast = index == columns.columns.count - 1
+            let mark = isLast && BroadsheetLayout.hasMark(rows: rows) ? 2 : 0
+            return max(rows - top(index) - mark, 0)
+        }
+    }
+
+    /// True for stories that fill less than half of a page inside.
     private func isStub(_ stories: [Int]) -> Bool {
-        !stories.isEmpty
-            && ampleFlow.fill(stories[...], heights: insideHeights(size.rows / 2)).end
-                == stories.endIndex
+        guard !stories.isEmpty else { return false }
+        let strips = strips(of: stories)
+        return insidePage(strips.order, rows: sizes.inside.rows / 2, strips).rest.isEmpty
     }
 
     /// The last two pages, each with about half of what is left.
-    private func evenPages(_ stories: ArraySlice<Int>) -> [Page] {
-        let parted = (1...size.rows).lazy.map { rows in
-            let first = ampleFlow.fill(stories, heights: insideHeights(rows))
-            let second = ampleFlow.fill(stories[first.end...], heights: insideHeights(rows))
-            return (first.columns, first.end, isEnough: second.end == stories.endIndex)
+    private func evenPages(_ stories: [Int], _ strips: SourceStrips) -> [Page] {
+        for rows in 1...sizes.inside.rows {
+            let (first, rest) = insidePage(stories, rows: rows, strips)
+            guard !rest.isEmpty, first.leadRows < rows,
+                insidePage(rest, rows: rows, strips).rest.isEmpty
+            else { continue }
+            return [first.with(first.columns, rows: sizes.inside.rows), lastPage(rest, strips)]
         }
-        guard let (columns, end, _) = parted.first(where: \.isEnough) else { return [] }
-        return [
-            Page(columns: columns, rows: size.rows),
-            evenPage(stories[end...], from: 1, else: ampleFlow, heights: insideHeights),
-        ]
+        return [lastPage(stories, strips)]
     }
 
-    /// A page for all stories that are left: no higher than they need, with as much of their summaries as
-    /// all of them have room for; one that nearly reaches the foot goes down to it, as full ones do.
-    private func evenPage(
-        _ stories: ArraySlice<Int>,
-        from least: Int,
-        else flow: ColumnFlow,
-        heights: (Int) -> [Int]
-    ) -> Page {
-        let roomy = generousFlows.first {
-            $0.fill(stories, heights: heights(size.rows)).end == stories.endIndex
+    /// A page inside for all stories that are left.
+    private func lastPage(_ stories: [Int], _ strips: SourceStrips) -> Page {
+        let size = sizes.inside
+        let (page, _) = insidePage(stories, rows: size.rows, strips)
+        let others = stories.filter { $0 != page.lead }
+        let ample = flow(
+            on: size,
+            headings.inside,
+            textRows: 2,
+            strips: strips.sourceOfStory
+        )
+        let even = even(
+            others[...],
+            on: size,
+            headings.inside,
+            from: max(page.leadRows, 1),
+            strips: strips.sourceOfStory,
+            startingIn: page.leadSection,
+            else: ample
+        ) { rows in
+            heights(rows) { page.lead != nil && $0 < columns.leadCount ? page.leadRows + 1 : 0 }
         }
-        let even = (roomy ?? flow)
-            .fillEvenly(stories, rows: least...size.rows, heights: heights)
+        return page.with(even.columns, rows: even.rows)
+    }
+
+    /// Columns for all stories that are left: no higher than they need, with as much of their summaries as
+    /// all of them have room for; those that nearly reach the foot go down to it, as full ones do.
+    private func even(
+        _ stories: ArraySlice<Int>,
+        on size: Size,
+        _ headings: [Int]?,
+        from least: Int,
+        strips: [Int: Int] = [:],
+        startingIn section: Int? = nil,
+        else usual: ColumnFlow,
+        heights: (Int) -> [Int]
+    ) -> (columns: [[ColumnFlow.Item]], rows: Int) {
+        let whole = heights(size.rows)
+        var chosen = usual
+        for textRows in generous {
+            let roomy = flow(on: size, headings, textRows: textRows, strips: strips)
+            let filled = roomy.fill(stories, heights: whole, startingIn: section)
+            guard filled.end == stories.endIndex else { continue }
+            chosen = roomy
+            break
+        }
+        let even = chosen.fillEvenly(
+            stories,
+            rows: min(least, size.rows)...size.rows,
+            startingIn: section,
+            heights: heights
+        )
         // One column has no other one to end beside.
         let isWhole = columns.columns.count == 1 || even.rows * 5 >= size.rows * 4
-        return Page(columns: even.columns, rows: isWhole ? size.rows : even.rows)
+        return (even.columns, isWhole ? size.rows : even.rows)
+    }
+
+    private func strips(of stories: [Int]) -> SourceStrips {
+        SourceStrips(of: stories, content: content, places: places, sections: sectionOfStory)
     }
 
     /// Stories section by section, those of a section in the order of the list.

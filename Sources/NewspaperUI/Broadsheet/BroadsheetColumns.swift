@@ -19,7 +19,12 @@ struct BroadsheetColumns: Hashable {
     /// Arranges columns in the middle of a width.
     init(columns width: Int) {
         let count = Self.count(width)
-        leadCount = count < 3 ? 1 : 2
+        leadCount =
+            switch count {
+            case ..<3: 1
+            case ..<5: 2
+            default: 3
+            }
         let usable = count == 1 ? width : min(width, count * Self.maximum + count - 1)
         let free = max(usable - (count - 1), 0)
         var start = (width - usable) / 2
@@ -33,8 +38,17 @@ struct BroadsheetColumns: Hashable {
         }
     }
 
+    /// How many columns the picture of the leading story takes.
+    var pictureCount: Int { max(leadCount - 1, 1) }
+
     /// The columns of the leading story together.
     var lead: Range<Int> { columns[0].lowerBound..<columns[leadCount - 1].upperBound }
+
+    /// Some columns beside each other, at least one, as one.
+    func range(of places: some Collection<Int>) -> Range<Int> {
+        let first = places.min() ?? 0
+        return columns[first].lowerBound..<columns[places.max() ?? first].upperBound
+    }
 
     /// The measure of the text of the leading story.
     var leadMeasure: Int {
@@ -54,7 +68,9 @@ struct BroadsheetColumns: Hashable {
         case ..<76: 1
         case ..<110: 2
         case ..<160: 3
-        default: 4
+        case ..<196: 4
+        case ..<240: 5
+        default: 6
         }
     }
 }

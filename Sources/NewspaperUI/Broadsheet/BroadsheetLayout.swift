@@ -2,12 +2,12 @@ import Cells
 import News
 import Typesetting
 
-/// The stories of a broadsheet arranged on pages of one size.
+/// The stories of a broadsheet arranged on pages.
 ///
 /// The first page has the story that leads, and beside and below it those with the highest ranks, by
-/// section. The other stories follow on the pages behind it, section by section, newest first. Every
-/// story stands on exactly one page. Which page a story is on is decided at once; a page is set when it
-/// is looked at.
+/// section. The other stories follow on the pages behind it, section by section, newest first, around a
+/// story that leads each page. Every story stands on exactly one page. Which page a story is on is decided
+/// at once; a page is set when it is looked at.
 struct BroadsheetLayout {
     /// What a broadsheet is set from.
     struct Content {
@@ -19,20 +19,35 @@ struct BroadsheetLayout {
         var sections: [SectionID] = []
         /// False for a page that continues a long list.
         var hasLead = true
+        /// True when the list ends with these stories.
+        var isEnd = false
         /// True for a part of a list in which other sections stand, too, whatever the stories of this part are of.
         var isOfSeveralSections = false
-        /// The opening of the story that leads, when it is there.
-        var leadText: LeadText?
-        /// True when its picture is shown.
+        /// The openings of stories that lead pages, as far as they are there.
+        var leadTexts: [ArticleID: LeadText] = [:]
+        /// True when their pictures are shown.
         var showsPictures = false
-        /// The story whose picture did not come, should it lead.
-        var storyWithoutPicture: ArticleID?
+        /// Stories whose pictures did not come.
+        var storiesWithoutPicture: Set<ArticleID> = []
+        /// The largest letters of the headline that leads the paper.
+        var letters = LeadTitle.Letters.blocks
+
+        /// The opening of a story set for a measure; its summary as long as that is not there, but for the story that
+        /// leads the paper.
+        func leadText(of story: Int, measure: Int) -> LeadText? {
+            let headline = stories[story]
+            if let text = leadTexts[headline.id], text.measure == measure { return text }
+            return leadsPaper(story) ? nil : LeadText(summaryOf: headline, measure: measure)
+        }
+
+        /// True for the story that leads the first page.
+        func leadsPaper(_ story: Int) -> Bool { hasLead && order.first == story }
     }
 
-    let size: Size
-    let content: Content
+    let sizes: PageSizes
+    private(set) var content: Content
     let columns: BroadsheetColumns
-    /// What stands on each page.
+    /// What stands on each page with stories.
     let pages: [BroadsheetArrangement.Page]
     let leadFrame: BroadsheetLead?
     let sections: [SectionID]
@@ -44,7 +59,7 @@ struct BroadsheetLayout {
     /// The most lines of its summary that a story may show.
     static let textLimit = 6
 
-    private struct TitleRoom: Hashable {
+    struct TitleRoom: Hashable {
         let columns: Int
         let lines: Int
         let widths = LetterWidths.inUse
@@ -54,25 +69,25 @@ struct BroadsheetLayout {
     ///
     /// - Parameters:
     ///   - content: What is to stand on the pages.
-    ///   - size: The room of a page; without a single cell there are no pages.
+    ///   - sizes: The room of the pages; without a single cell there are none.
     ///   - earlier: A layout of the same stories, whose titles need not be set again for the same room.
     ///   - hasPages: False where titles are set for later, and nothing is arranged yet.
     init(
         _ content: Content,
-        size: Size,
+        sizes: PageSizes,
         sameStoriesAs earlier: BroadsheetLayout? = nil,
         hasPages: Bool = true
     ) {
-        self.size = size
+        self.sizes = sizes
         self.content = content
-        columns = BroadsheetColumns(columns: size.columns)
+        columns = BroadsheetColumns(columns: sizes.front.columns)
         let measure = columns.columns.map(BroadsheetColumns.measure(of:)).min() ?? 1
-        let room = TitleRoom(columns: measure, lines: min(max(size.rows - 1, 1), 4))
+        let room = TitleRoom(columns: measure, lines: min(max(sizes.front.rows - 1, 1), 4))
         titleRoom = room
         if let earlier, earlier.titleRoom == room {
             titles = earlier.titles
         } else {
-            titles = content.stories.map { Self.title(of: $0, in: room) }
+            titles = content.stories.map { ColumnSetting.title(of: $0, in: room) }
         }
         guard hasPages else {
             pages = []
@@ -81,21 +96,35 @@ struct BroadsheetLayout {
             pageOfStory = []
             return
         }
-        let arrangement = BroadsheetArrangement(
+        var arrangement = BroadsheetArrangement(
             content: content,
             columns: columns,
-            size: size,
-            storyRows: titles.map { max($0.count, 1) + (size.rows > 1 ? 1 : 0) }
+            sizes: sizes,
+            storyRows: titles.map { max($0.count, 1) + (sizes.front.rows > 1 ? 1 : 0) }
         )
         pages = arrangement.pages()
         sections = arrangement.sections
         leadFrame = arrangement.lead
         var places = Array(repeating: 0, count: content.stories.count)
         for (number, page) in pages.enumerated() {
-            for case .story(let index) in page.columns.joined() { places[index] = number }
+            for story in page.stories { places[story] = number }
         }
         pageOfStory = places
     }
+
+    /// Takes what is known by now of the same stories, of which none goes to another page for that.
+    mutating func take(_ content: Content) { self.content = content }
+
+    /// The room of a page.
+    func size(ofPage number: Int) -> Size {
+        content.hasLead && number == 0 ? sizes.front : sizes.inside
+    }
+
+    /// True when a page behind the last story ends the paper: behind the newest stories, and at the end of the list.
+    var isClosed: Bool { !pages.isEmpty && (content.hasLead || content.isEnd) }
+
+    /// How many pages there are, with the one that ends the paper.
+    var pageCount: Int { pages.count + (isClosed ? 1 : 0) }
 
     /// The page on which a story stands.
     func page(ofStory story: Int) -> Int {
@@ -103,198 +132,101 @@ struct BroadsheetLayout {
     }
 
     /// The stories of all pages in the order of reading.
-    var readingOrder: [Int] {
-        pages.flatMap { page in
-            page.columns.joined().compactMap {
-                if case .story(let story) = $0 { story } else { nil }
-            }
-        }
-    }
+    var readingOrder: [Int] { pages.flatMap(\.stories) }
+
+    /// Whether so many rows have room for a mark at the end of a page.
+    static func hasMark(rows: Int) -> Bool { rows >= 16 }
 
     /// One page, set.
     func page(_ number: Int) -> BroadsheetPage {
         var page = BroadsheetPage()
         guard pages.indices.contains(number) else { return page }
-        let lead = number == 0 ? leadFrame : nil
+        let arranged = pages[number]
+        let size = size(ofPage: number)
+        let lead = lead(ofPage: number)
         if let lead {
             page.lead = lead
-            page.blocks.append(
-                BroadsheetPage.Block(
-                    story: lead.story,
+            page.blocks.append(BroadsheetPage.Block(lead))
+        }
+        let begun = Set(pages[..<number].flatMap(\.sections))
+        if let section = arranged.leadSection {
+            page.headings.append(
+                BroadsheetPage.Heading(
+                    section: sections[section],
+                    isContinued: begun.contains(section),
                     frame: Rect(
-                        origin: lead.frame.origin,
-                        size: Size(
-                            columns: lead.frame.columns,
-                            rows: lead.ends.min() ?? lead.frame.rows
-                        )
-                    ),
-                    title: lead.title,
-                    hasDetails: lead.hasDetails,
-                    text: []
+                        column: columns.lead.lowerBound,
+                        row: 0,
+                        columns: columns.lead.count,
+                        rows: 1
+                    )
                 )
             )
         }
         for (index, range) in columns.columns.enumerated() {
+            let items = arranged.columns[index]
             let leadEnds = lead?.ends ?? []
             let isUnderLead = leadEnds.indices.contains(index)
             let top = isUnderLead ? min(leadEnds[index] + 1, size.rows) : 0
-            let end = max(pages[number].rows, top)
-            set(pages[number].columns[index], in: range, rows: top..<end, on: &page)
+            let isLast = index == columns.columns.count - 1
+            let mark = isLast && Self.hasMark(rows: arranged.rows) ? 2 : 0
+            let end = max(arranged.rows - mark, top)
+            ColumnSetting(
+                content: content,
+                sections: sections,
+                begun: begun,
+                titles: titles,
+                titleRoom: titleRoom,
+                items: items,
+                lines: arranged.lines,
+                column: range,
+                rows: top..<end,
+                hasDetails: size.rows > 1
+            )
+            .set(on: &page)
             // A rule parts a column from what stands beside it, and not from nothing.
-            if index > 0, size.rows > 0, !pages[number].columns[index].isEmpty {
+            if index > 0, size.rows > 0, !items.isEmpty {
                 let start = isUnderLead ? min(leadEnds[index - 1], leadEnds[index]) : 0
                 page.gutters.append(
                     BroadsheetPage.Gutter(
                         column: range.lowerBound - 1,
-                        rows: start..<max(end, start)
+                        rows: start..<max(arranged.rows, start)
                     )
                 )
             }
         }
+        page.mark = mark(ofPage: number, behind: page.blocks.last)
         return page
     }
 
-    /// Sets one column: what is left below its stories is shared by their summaries, and what is left then
-    /// by the blanks between them.
-    private func set(
-        _ items: [ColumnFlow.Item],
-        in column: Range<Int>,
-        rows: Range<Int>,
-        on page: inout BroadsheetPage
-    ) {
-        let measure = BroadsheetColumns.measure(of: column)
-        let titles = titles(of: items, measure: measure)
-        let texts = texts(of: items, titles: titles, measure: measure, rows: rows.count)
-        let blanks = blanks(between: items, titles: titles, texts: texts, rows: rows.count)
-        var row = rows.lowerBound
-        for (index, item) in items.enumerated() {
-            row += blanks[index]
-            switch item {
-            case .heading(let section):
-                page.headings.append(
-                    BroadsheetPage.Heading(
-                        section: sections[section],
-                        frame: Rect(
-                            column: column.lowerBound,
-                            row: row,
-                            columns: column.count,
-                            rows: 1
-                        )
-                    )
-                )
-                row += 1
-            case .story(let story):
-                guard story != leadFrame?.story else { continue }
-                let title = titles[story] ?? []
-                let text = texts[story] ?? []
-                let height = storyRows(title) + text.count
-                page.blocks.append(
-                    BroadsheetPage.Block(
-                        story: story,
-                        frame: Rect(
-                            column: column.lowerBound,
-                            row: row,
-                            columns: column.count,
-                            rows: height
-                        ),
-                        title: title,
-                        hasDetails: size.rows > 1,
-                        text: text
-                    )
-                )
-                row += height + 1
-            }
-        }
+    /// The lead of a page, set with what is there of its text.
+    private func lead(ofPage number: Int) -> BroadsheetLead? {
+        if content.hasLead, number == 0 { return leadFrame }
+        let page = pages[number]
+        guard let story = page.lead else { return nil }
+        let top = page.leadSection == nil ? 0 : 1
+        return LeadSetting(content: content, columns: columns, size: sizes.inside)
+            .insideLead(story, top: top, rows: page.leadRows - top)
     }
 
-    /// Blank rows over each item besides the one below every story: where sections begin, and then between
-    /// all stories if there are enough for each.
-    private func blanks(
-        between items: [ColumnFlow.Item],
-        titles: [Int: [DisplayLine]],
-        texts: [Int: [DisplayLine]],
-        rows: Int
-    ) -> [Int] {
-        var blanks = Array(repeating: 0, count: items.count)
-        var free = rows + 1
-        var gaps: (sections: [Int], stories: [Int]) = ([], [])
-        let leadItem = leadFrame.map { ColumnFlow.Item.story($0.story) }
-        for (index, item) in items.enumerated() {
-            switch item {
-            case .heading:
-                free -= 1
-                if index > 0, items[index - 1] != leadItem { gaps.sections.append(index) }
-            case .story(let story):
-                guard item != leadItem else { continue }
-                free -= storyRows(titles[story] ?? []) + (texts[story]?.count ?? 0) + 1
-                if index > 0, case .story = items[index - 1], items[index - 1] != leadItem {
-                    gaps.stories.append(index)
-                }
-            }
-        }
-        for index in gaps.sections.prefix(max(free, 0)) { blanks[index] = 1 }
-        if free >= gaps.sections.count + gaps.stories.count {
-            for index in gaps.stories { blanks[index] = 1 }
-        }
-        return blanks
-    }
-
-    /// The rows of a story without any of its summary.
-    private func storyRows(_ title: [DisplayLine]) -> Int {
-        max(title.count, 1) + (size.rows > 1 ? 1 : 0)
-    }
-
-    /// The titles of a column: stories were given room by the narrowest one, and in a wider one they are set for it.
-    private func titles(of items: [ColumnFlow.Item], measure: Int) -> [Int: [DisplayLine]] {
-        var lines: [Int: [DisplayLine]] = [:]
-        let room = TitleRoom(columns: measure, lines: titleRoom.lines)
-        for case .story(let story) in items where story != leadFrame?.story {
-            lines[story] =
-                room.columns > titleRoom.columns && titles[story].count > 1
-                ? Self.title(of: content.stories[story], in: room) : titles[story]
-        }
-        return lines
-    }
-
-    private static func title(of story: Headline, in room: TitleRoom) -> [DisplayLine] {
-        displayLines(
-            story.title.isEmpty ? "Untitled" : story.title,
-            columns: room.columns,
-            maximum: room.lines,
-            isBalanced: true
+    /// The mark at the end of a page: at the foot of a full one, else below the last story.
+    private func mark(
+        ofPage number: Int,
+        behind block: BroadsheetPage.Block?
+    ) -> BroadsheetPage.Mark? {
+        let rows = pages[number].rows
+        guard Self.hasMark(rows: rows), let block, let last = columns.columns.last else { return nil }
+        let isAtFoot = block.frame.column == last.lowerBound
+        let row = isAtFoot ? rows - 1 : block.frame.endRow + 1
+        guard row < size(ofPage: number).rows else { return nil }
+        return BroadsheetPage.Mark(
+            frame: Rect(
+                column: block.frame.column,
+                row: row,
+                columns: isAtFoot ? last.count : block.frame.columns,
+                rows: 1
+            ),
+            nextPage: number + 1 < pages.count ? number + 2 : nil
         )
-    }
-
-    /// The lines of summary that each story of a column has room for: one more for each in turn.
-    private func texts(
-        of items: [ColumnFlow.Item],
-        titles: [Int: [DisplayLine]],
-        measure: Int,
-        rows: Int
-    ) -> [Int: [DisplayLine]] {
-        let stories = items.compactMap { item in
-            if case .story(let index) = item, titles[index] != nil { index } else { nil }
-        }
-        let headings = items.count { if case .heading = $0 { true } else { false } }
-        var free = rows - headings - stories.reduce(-1) { $0 + storyRows(titles[$1] ?? []) + 1 }
-        guard free > 0 else { return [:] }
-        let wanted = stories.map {
-            WrappedText(content.stories[$0].summary ?? "", columns: measure)
-        }
-        var counts = Array(repeating: 0, count: stories.count)
-        // One line alone says too little: two at first, then one more for each in turn.
-        for line in 2...Self.textLimit {
-            for index in stories.indices {
-                let more = min(wanted[index].lineCount, line) - counts[index]
-                guard more > 0, more <= free else { continue }
-                counts[index] += more
-                free -= more
-            }
-        }
-        var texts: [Int: [DisplayLine]] = [:]
-        for (index, story) in stories.enumerated() where counts[index] > 0 {
-            texts[story] = wanted[index].lines(maximum: counts[index])
-        }
-        return texts
     }
 }

@@ -15,12 +15,40 @@ struct BroadsheetPage: Hashable {
         let hasDetails: Bool
         /// The beginning of its summary.
         let text: [DisplayLine]
+        /// True for a story that takes one line in the strip of its source, its age at the right.
+        var isLine = false
+
+        /// The columns of the title of a story that takes one line.
+        static func titleColumns(ofLine measure: Int) -> Int {
+            showsAge(ofLine: measure) ? measure - Ages.briefColumns - 1 : measure
+        }
+
+        /// Whether a line has room for an age beside its title.
+        static func showsAge(ofLine measure: Int) -> Bool { measure >= 44 }
     }
 
     /// A section's name over its stories.
     struct Heading: Hashable {
         let section: SectionID
+        /// True when the section has begun on an earlier page.
+        let isContinued: Bool
         let frame: Rect
+    }
+
+    /// The name of a source over those of its stories that take one line.
+    struct Strip: Hashable {
+        /// The first of them.
+        let story: Int
+        /// How many of them follow here and on later pages.
+        let count: Int
+        let frame: Rect
+    }
+
+    /// The mark at which a page ends.
+    struct Mark: Hashable {
+        let frame: Rect
+        /// The page on which the paper goes on; `nil` behind the last story.
+        let nextPage: Int?
     }
 
     /// A rule between two columns.
@@ -32,7 +60,9 @@ struct BroadsheetPage: Hashable {
     /// In the order in which they are read: the leading one first, then column by column.
     var blocks: [Block] = []
     var headings: [Heading] = []
+    var strips: [Strip] = []
     var gutters: [Gutter] = []
+    var mark: Mark?
     var lead: BroadsheetLead?
 
     /// The block of a story; `nil` when it stands on another page.
@@ -56,7 +86,7 @@ struct BroadsheetPage: Hashable {
 struct BroadsheetLead: Hashable {
     let story: Int
     let frame: Rect
-    let title: [DisplayLine]
+    let title: LeadTitle
     let deck: [DisplayLine]
     let hasDetails: Bool
     /// The first row of the opening paragraphs.
@@ -85,7 +115,28 @@ struct BroadsheetLead: Hashable {
         let picture: StoryPicture
         /// Its room.
         let frame: Rect
+        /// The columns of its caption.
+        let measure: Int
         /// The lines under it.
         let caption: [DisplayLine]
+    }
+}
+
+extension BroadsheetPage.Block {
+    /// The story that leads, as far as it reaches over all of its columns.
+    init(_ lead: BroadsheetLead) {
+        self.init(
+            story: lead.story,
+            frame: Rect(
+                origin: lead.frame.origin,
+                size: Size(
+                    columns: lead.frame.columns,
+                    rows: (lead.ends.min() ?? lead.frame.endRow) - lead.frame.row
+                )
+            ),
+            title: lead.title.lines,
+            hasDetails: lead.hasDetails,
+            text: []
+        )
     }
 }

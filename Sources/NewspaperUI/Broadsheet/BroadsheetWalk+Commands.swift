@@ -69,7 +69,8 @@ extension BroadsheetWalk {
 
     func walkToUnread(before: Bool) { focusUnread(before: before) }
 
-    /// Takes a click: it puts the focus on a story; on the name of a section it opens that.
+    /// Takes a click: it puts the focus on a story; on the name of a section it opens that, and on the mark at the end of a
+    /// page the next page.
     ///
     /// - Returns: True when that story had the focus already: it is to be opened.
     func press(at point: Point) -> Bool {
@@ -77,6 +78,10 @@ extension BroadsheetWalk {
         let place = Point(column: point.column - origin.column, row: point.row - origin.row)
         if let section = broadsheet.page.section(at: place) {
             onSectionRequested?(section)
+            return false
+        }
+        if let mark = broadsheet.page.mark, mark.frame.contains(place) {
+            turnPage(by: 1)
             return false
         }
         guard let block = broadsheet.page.block(at: place) else { return false }

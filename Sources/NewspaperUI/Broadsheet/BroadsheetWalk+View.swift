@@ -4,7 +4,28 @@ import Cells
 extension BroadsheetWalk {
     func makeView(_ look: StoriesLook) -> any View {
         shownLook = look
-        return PlacedView(content: makeSheetView(look), place: list.page.layout.list)
+        let place = list.page.layout.list
+        guard broadsheet.isAtEnd else {
+            return PlacedView(content: makeSheetView(look), place: place)
+        }
+        let end = PaperEnd(
+            stories: broadsheet.stories,
+            earlierCount: max(list.page.headlines.totalCount - rowsNow.upperBound, 0),
+            nextDue: nextDue,
+            clock: clock
+        )
+        return PlacedView(content: PaperEndView(end: end, theme: look.theme), place: place)
+    }
+
+    /// What stands over a page behind the first one.
+    var folio: Folio? {
+        guard list.arrangement == .broadsheet, broadsheet.isInside else { return nil }
+        return Folio(
+            sections: broadsheet.sectionsOfPage,
+            page: broadsheet.pageNumber + 1,
+            count: broadsheet.layout.pageCount,
+            rows: broadsheet.content.hasLead ? nil : broadsheet.rows
+        )
     }
 
     /// The pages as they look now.
@@ -25,6 +46,7 @@ extension BroadsheetWalk {
         rest.then { [weak self] in
             guard let self else { return }
             let pages = broadsheet.setNeighbours()
+            readNeighbouringLeads()
             guard let view = shownLook.map(makeSheetView) else { return }
             for page in pages { view.drawAhead(page) }
         }

@@ -1,5 +1,6 @@
 import Cells
 import Editing
+import FoundationEssentials
 import News
 import TerminalKit
 import Typesetting
@@ -20,13 +21,17 @@ final class BroadsheetWalk: ArrangedStories {
 
     let list: HeadlineWalk
     let clock: WallClock
+    private let newsService: any ArticleReading & Refreshing
     private let leadReader: LeadReader
     let leadPicture: LeadPicture
     let setLines = SetLines()
     let keptBlocks = BroadsheetView.KeptBlocks()
     /// How the broadsheet looked when it was shown last.
     var shownLook: StoriesLook?
+    private let appearance: Appearance
     private let work: Work
+    /// When something is due to be refreshed, as of the last time that the end of the paper was shown.
+    private(set) var nextDue: Date?
     /// Sets the pages beside the open one.
     let rest: KeysRest
     /// How many new stories the reader was told of.
@@ -46,19 +51,22 @@ final class BroadsheetWalk: ArrangedStories {
 
     init(
         along list: HeadlineWalk,
-        newsService: any ArticleReading,
+        newsService: any ArticleReading & Refreshing,
         pictureDesk: PictureDesk,
+        appearance: Appearance,
         clock: WallClock,
         work: Work
     ) {
         self.list = list
+        self.newsService = newsService
+        self.appearance = appearance
         self.clock = clock
         self.work = work
         rest = KeysRest(clock: clock, work: work)
         leadReader = LeadReader(newsService: newsService, work: work)
         leadPicture = LeadPicture(desk: pictureDesk)
         leadReader.onText = { [weak self] in self?.take($0) }
-        leadReader.onFailure = { [weak self] in self?.takeNothing() }
+        leadReader.onFailure = { [weak self] _ in self?.takeNothing() }
         leadPicture.onArrival = { [weak self] _ in self?.takePicture() }
         list.onArranged = { [weak self] in self?.arrange() }
         list.onShown = { [weak self] in self?.take($0, isAnother: $1) }
@@ -90,6 +98,7 @@ final class BroadsheetWalk: ArrangedStories {
     /// Shows the picture of the story that leads, or no longer.
     func prepareLayout() {
         broadsheet.show(pictures: leadPicture.isShown)
+        broadsheet.set(letters: appearance.headlineLetters)
         orderPicture()
     }
 
@@ -107,8 +116,9 @@ final class BroadsheetWalk: ArrangedStories {
 
     /// Leaves a picture out that did not come.
     private func settlePicture() {
-        guard let isMissing = leadPicture.isMissing(on: broadsheet) else { return }
-        broadsheet.show(leadPicture: !isMissing)
+        guard let lead = broadsheet.openLead, let isMissing = leadPicture.isMissing(on: broadsheet)
+        else { return }
+        broadsheet.show(pictureOf: lead.id, !isMissing)
         orderPicture()
     }
 
@@ -146,15 +156,15 @@ final class BroadsheetWalk: ArrangedStories {
     /// Reads the opening anew when the story that leads has another text.
     func forgetTexts(of ids: [ArticleID]) {
         leadReader.forget(ids)
-        if broadsheet.isSet { readLead() }
+        if broadsheet.isSet { readLeads() }
     }
 
-    func readTextsAnew() { if let lead = leadReader.lead { forgetTexts(of: [lead]) } }
+    func readTextsAnew() { forgetTexts(of: leadReader.leads) }
 
     /// Sets the page anew from what is there now, and asks once more for a picture that did not come.
     func setAnew() {
         leadPicture.retry()
-        broadsheet.show(leadPicture: true)
+        broadsheet.showAllPictures()
         let row = broadsheet.content.hasLead ? 0 : list.page.selected
         set(BroadsheetSetting(firstRow: row - row % Broadsheet.capacity, focus: .kept))
     }
@@ -163,12 +173,14 @@ final class BroadsheetWalk: ArrangedStories {
     private func arrange() {
         guard list.arrangement == .broadsheet else { return }
         broadsheet.show(pictures: leadPicture.isShown)
-        broadsheet.layOut(in: list.page.layout.list.size)
+        broadsheet.set(letters: appearance.headlineLetters)
+        broadsheet.layOut(in: list.page.pageSizes)
+        list.turn(toInside: broadsheet.isInside)
         orderPicture()
         if !broadsheet.isSet, list.page.headlines.totalCount > 0 {
             set(BroadsheetSetting(firstRow: 0, focus: .kept))
         }
-        readLead()
+        readLeads()
     }
 
     /// Takes headlines that were read: for a page that waits for them, or only their marks.
@@ -219,26 +231,29 @@ final class BroadsheetWalk: ArrangedStories {
         }
     }
 
-    /// Takes the opening of the story that leads.
+    /// Takes the opening of a story that leads a page.
     private func take(_ text: LeadText) {
-        if broadsheet.lead?.id == text.id {
-            broadsheet.take(text)
+        broadsheet.take(text)
+        if broadsheet.openLead?.id == text.id {
             settlePicture()
             orderPicture()
         }
         list.filled()
     }
 
-    /// Sets the page without an opening.
+    /// Sets the pages without an opening.
     private func takeNothing() {
-        broadsheet.layOut(in: broadsheet.layout.size)
+        broadsheet.layOut(in: broadsheet.layout.sizes)
         list.filled()
     }
 
-    /// Selects the focused story in the list.
+    /// Selects the focused story in the list, and turns to its page.
     func followFocus() {
+        list.turn(toInside: broadsheet.isInside)
+        readLeads()
         orderPicture()
         setAhead()
+        if broadsheet.isAtEnd { askWhatIsDue() }
         if let focused = broadsheet.focusedStory { list.follow(focused.id) }
     }
 
@@ -261,11 +276,12 @@ final class BroadsheetWalk: ArrangedStories {
             now: clock.now()
         )
         announcedCount = 0
+        leadReader.forget(allBut: Set(broadsheet.stories.map(\.id)))
         // The opening of the story that leads is read while the page is arranged.
-        readLead()
+        readLeads()
         broadsheet.layOut(
-            in: broadsheet.layout.size,
-            isFirstStep: !list.isReady && leadReader.isReading
+            in: broadsheet.layout.sizes,
+            isFirstStep: !list.isReady && isReadingLead
         )
         switch setting.focus {
         case .kept: break
@@ -275,22 +291,43 @@ final class BroadsheetWalk: ArrangedStories {
         case .story(let id, let row):
             if !broadsheet.focus(on: id) { broadsheet.focus(onRow: row) }
         }
+        list.turn(toInside: broadsheet.isInside)
+        readLeads()
         if setting.focus != .kept || list.page.hasChosen { followFocus() }
         orderPicture()
     }
 
-    /// True while the opening is read that the page is arranged around.
-    var isWaiting: Bool {
-        list.arrangement == .broadsheet && leadReader.isReading
+    /// True while the opening is read that the first page is arranged around.
+    var isWaiting: Bool { list.arrangement == .broadsheet && isReadingLead }
+
+    private var isReadingLead: Bool {
+        broadsheet.lead.map { leadReader.isReading($0.id) } ?? false
     }
 
-    private func readLead() {
-        guard let lead = broadsheet.lead else { return }
+    /// Reads the openings of the stories that lead the paper and the open page.
+    func readLeads() { read([broadsheet.lead, broadsheet.openLead].compactMap(\.self)) }
+
+    /// Reads the openings of the stories that lead the pages beside the open one.
+    func readNeighbouringLeads() { read(broadsheet.neighbouringLeads) }
+
+    private func read(_ leads: [Headline]) {
         let columns = broadsheet.layout.columns
-        leadReader.read(
-            lead,
-            measure: columns.leadMeasure,
-            wideMeasure: columns.wideLeadMeasure
-        )
+        for lead in leads {
+            leadReader.read(
+                lead,
+                measure: columns.leadMeasure,
+                wideMeasure: columns.wideLeadMeasure
+            )
+        }
+    }
+
+    /// Asks when something is due to be refreshed, for the end of the paper.
+    private func askWhatIsDue() {
+        work.start { [weak self, newsService] in
+            let due = try? await newsService.nextDue()
+            guard let self, nextDue != due else { return }
+            nextDue = due ?? nil
+            list.onChange?()
+        }
     }
 }

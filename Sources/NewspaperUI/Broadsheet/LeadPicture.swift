@@ -3,7 +3,7 @@ import News
 import TerminalKit
 import Typesetting
 
-/// The picture of the story that leads a broadsheet: asked for while its page is open.
+/// The picture of the story that leads a page of a broadsheet: asked for while the page is open.
 @MainActor
 final class LeadPicture {
     /// Called with the picture when it has come, or will not come.
@@ -35,7 +35,7 @@ final class LeadPicture {
 
     /// True when it did not come when it was asked for last; `nil` for a story that has none.
     func isMissing(on broadsheet: Broadsheet) -> Bool? {
-        broadsheet.leadText?.picture.map { desk.isMissing(PictureKey(address: $0.address)) }
+        broadsheet.openLeadText?.picture.map { desk.isMissing(PictureKey(address: $0.address)) }
     }
 
     /// Asks once more if it did not come.
@@ -45,7 +45,7 @@ final class LeadPicture {
     func cancel() { loader.cancel() }
 
     private func order(on broadsheet: Broadsheet) -> PictureOrder? {
-        guard let placed = broadsheet.page.lead?.picture, let lead = broadsheet.lead else {
+        guard let placed = broadsheet.page.lead?.picture, let lead = broadsheet.openLead else {
             return nil
         }
         return PictureOrder(

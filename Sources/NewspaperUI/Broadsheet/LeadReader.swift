@@ -2,18 +2,20 @@ import Cells
 import News
 import TerminalKit
 
-/// Reads and typesets the opening of the story that leads, away from the main actor.
+/// Reads and typesets the openings of stories that lead pages, away from the main actor.
 @MainActor
 final class LeadReader {
     /// Called with each opening.
     var onText: ((LeadText) -> Void)?
-    /// Called when a story could not be read: the page stands without its opening.
-    var onFailure: (() -> Void)?
+    /// Called when a story could not be read: its page stands without its opening.
+    var onFailure: ((ArticleID) -> Void)?
 
     private let newsService: any ArticleReading
     private let work: Work
-    private var wanted: Wanted?
-    private var reading: Task<Void, Never>?
+    /// What was asked for, until it is forgotten.
+    private var wanted: [ArticleID: Wanted] = [:]
+    private var reading: [ArticleID: Task<Void, Never>] = [:]
+
     /// An opening for some measures.
     private struct Wanted: Hashable {
         let id: ArticleID
@@ -22,15 +24,15 @@ final class LeadReader {
         let widths = LetterWidths.inUse
     }
 
-    /// True until what was asked for last is there.
-    private(set) var isReading = false
-
     init(newsService: any ArticleReading, work: Work) {
         self.newsService = newsService
         self.work = work
     }
 
-    /// Reads the opening of a story, unless it is being read already.
+    /// True until the opening of a story is there that was asked for.
+    func isReading(_ id: ArticleID) -> Bool { reading[id] != nil }
+
+    /// Reads the opening of a story, unless that was asked for already.
     ///
     /// - Parameters:
     ///   - lead: The story.
@@ -38,19 +40,18 @@ final class LeadReader {
     ///   - wideMeasure: The measure of a text of a few lines.
     func read(_ lead: Headline, measure: Int, wideMeasure: Int) {
         let wanted = Wanted(id: lead.id, measure: measure, wideMeasure: wideMeasure)
-        guard wanted != self.wanted else { return }
-        self.wanted = wanted
-        reading?.cancel()
-        isReading = true
+        guard wanted != self.wanted[lead.id] else { return }
+        self.wanted[lead.id] = wanted
+        reading[lead.id]?.cancel()
         if lead.language == nil { work.start { await Pressroom.prepareLanguageGuess() } }
-        reading = work.start { [weak self, newsService] in
+        reading[lead.id] = work.start { [weak self, newsService] in
             // A story that is gone leads without its text.
             let article = try? await newsService.beginning(of: lead.id)
             var text: LeadText?
             if let article, !Task.isCancelled {
                 text = await Self.opening(of: article, wanted)
             }
-            if !Task.isCancelled { self?.end(with: text) }
+            if !Task.isCancelled { self?.end(wanted, with: text) }
         }
     }
 
@@ -64,19 +65,30 @@ final class LeadReader {
         return LeadText(article, story, measure: wanted.measure, columns: columns)
     }
 
-    private func end(with text: LeadText?) {
-        isReading = false
-        if let text { onText?(text) } else { onFailure?() }
+    private func end(_ wanted: Wanted, with text: LeadText?) {
+        guard self.wanted[wanted.id] == wanted else { return }
+        reading[wanted.id] = nil
+        if let text { onText?(text) } else { onFailure?(wanted.id) }
     }
 
-    /// The story whose opening was asked for last.
-    var lead: ArticleID? { wanted?.id }
+    /// The stories whose openings were asked for.
+    var leads: [ArticleID] { Array(wanted.keys) }
 
-    /// Forgets the opening that was read, should it be that of one of these stories.
-    func forget(_ ids: [ArticleID]) {
-        if let wanted, ids.contains(wanted.id) { self.wanted = nil }
+    /// Forgets the openings of these stories.
+    func forget(_ ids: some Sequence<ArticleID>) {
+        for id in ids {
+            wanted[id] = nil
+            reading.removeValue(forKey: id)?.cancel()
+        }
+    }
+
+    /// Forgets the openings of all stories but these.
+    func forget(allBut ids: Set<ArticleID>) {
+        forget(wanted.keys.filter { !ids.contains($0) })
     }
 
     /// Stops what is under way.
-    func cancel() { reading?.cancel() }
+    func cancel() {
+        for task in reading.values { task.cancel() }
+    }
 }

@@ -2,7 +2,7 @@ import Cells
 import News
 import Typesetting
 
-/// Sets the story that leads.
+/// Sets the story that leads a page.
 struct LeadSetting {
     let content: BroadsheetLayout.Content
     let columns: BroadsheetColumns
@@ -10,56 +10,103 @@ struct LeadSetting {
 
     /// A column of the lead that ends so much earlier than the others has room for the next stories.
     private static let fewestFreeRows = 6
+    /// Inside, pictures of fewer rows than these, with a caption, show nothing.
+    private static let fewestPictureRows = 6
+    /// The rows that stay free for a story below the lead.
+    private static let rowsBelow = 7
 
     /// The lead at the upper left of the first page; `nil` when there is none.
-    var lead: BroadsheetLead? {
+    ///
+    /// - Parameter isAlone: Whether no story stands below it.
+    func frontLead(isAlone: Bool) -> BroadsheetLead? {
         guard content.hasLead, let story = content.order.first, !size.isEmpty else { return nil }
-        let headline = content.stories[story]
-        let text = content.leadText.flatMap {
-            $0.id == headline.id && $0.measure == columns.leadMeasure ? $0 : nil
-        }
-        let measure = max(columns.lead.count - BroadsheetColumns.textIndent - 1, 1)
-        let title = displayLines(
-            (headline.title.isEmpty ? "Untitled" : headline.title).uppercased(),
-            columns: measure,
-            maximum: min(max(size.rows - 1, 1), 3),
-            isBalanced: true
+        let title = title(of: story, letters: content.letters, rows: size.rows * 3 / 10)
+        return lead(story, title, top: 0, rows: isAlone ? size.rows : height(under: title))
+    }
+
+    /// The lead of a page behind the first one, in so many rows at the upper left.
+    ///
+    /// - Parameters:
+    ///   - story: The story.
+    ///   - top: Its first row.
+    ///   - rows: The most rows that it takes, whatever its text is.
+    func insideLead(_ story: Int, top: Int, rows: Int) -> BroadsheetLead {
+        lead(story, title(of: story, letters: .capitals, rows: 0), top: top, rows: rows)
+    }
+
+    /// The columns of the title, and of all that stands over the columns of the lead.
+    private var wideMeasure: Int { max(columns.lead.count - BroadsheetColumns.textIndent - 1, 1) }
+
+    private func title(of story: Int, letters: LeadTitle.Letters, rows: Int) -> LeadTitle {
+        LeadTitle(
+            content.stories[story].title,
+            letters,
+            columns: wideMeasure,
+            rows: rows,
+            lines: min(max(size.rows - 1, 1), 3)
         )
+    }
+
+    private func lead(_ story: Int, _ title: LeadTitle, top: Int, rows: Int) -> BroadsheetLead {
+        let text = content.leadText(of: story, measure: columns.leadMeasure)
         let deck = text?.deck.map {
-            displayLines($0, columns: measure, maximum: size.rows < 12 ? 0 : 2, isBalanced: true)
+            displayLines(
+                $0,
+                columns: wideMeasure,
+                maximum: size.rows < 12 ? 0 : 2,
+                isBalanced: true
+            )
         }
         let hasDetails = size.rows > 1
-        let textRow = title.count + (deck?.count ?? 0) + (hasDetails ? 2 : 1)
-        let room = max(height - textRow, 0)
+        let textRow = top + title.rows + (deck?.count ?? 0) + (hasDetails ? 2 : 1)
+        let room = max(top + rows - textRow, 0)
         // Who reads from right to left begins at the right.
-        let isFromRight = title.first?.isRightToLeft == true
+        let isFromRight = title.lines.first?.isRightToLeft == true
+        let indent = StoryFrame.start(isRightToLeft: isFromRight)
         let places = Array(0..<columns.leadCount)
         let order = isFromRight ? places.reversed() : places
-        let picture = text?.picture.flatMap {
-            place($0, in: columns.columns[order[0]], row: textRow, rows: room)
+        var span = order.prefix(columns.pictureCount)
+        func place(_ picture: StoryPicture) -> BroadsheetLead.Picture? {
+            let range = columns.range(of: span)
+            return self.place(
+                picture,
+                of: story,
+                in: range,
+                indent: indent,
+                row: textRow,
+                rows: room
+            )
         }
-        let taken = picture.map { $0.frame.rows + $0.caption.count + 1 } ?? 0
+        var picture = text?.picture.flatMap(place)
+        if span.count > 1, let wide = picture, wide.frame.columns < wide.measure {
+            // It would leave a hole beside it.
+            span = span.prefix(1)
+            picture = text?.picture.flatMap(place)
+        }
+        let pictureRows = picture.map { $0.frame.rows + $0.caption.count + 1 } ?? 0
+        let taken = order.indices.map { $0 < span.count ? pictureRows : 0 }
         let parts = text.map { share($0, taken: taken, rows: room) }
         let isContinued =
             room > 1
             && text.map { !$0.isWhole || parts?.last?.upperBound != $0.lines.count } ?? false
         let counts = parts?.enumerated().map { index, part in
-            (index == 0 ? taken : 0) + part.count
+            taken[index] + part.count
                 // The row that says that the story goes on counts too.
                 + (isContinued && index == columns.leadCount - 1 ? 1 : 0)
         }
-        let ends = order.map { index in
+        let ends = places.map { place in
+            let index = order.firstIndex(of: place) ?? place
             let rows = counts.map { $0.indices.contains(index) ? $0[index] : 0 } ?? room
-            return min(max(rows > 0 ? textRow + rows : textRow - 1, 1), size.rows)
+            return min(max(rows > 0 ? textRow + rows : textRow - 1, top + 1), size.rows)
         }
-        let end = ends.max() ?? 1
+        let end = ends.max() ?? top + 1
         return BroadsheetLead(
             story: story,
             frame: Rect(
                 column: columns.lead.lowerBound,
-                row: 0,
+                row: top,
                 columns: columns.lead.count,
-                rows: end
+                rows: end - top
             ),
             title: title,
             deck: deck ?? [],
@@ -70,8 +117,8 @@ struct LeadSetting {
             columns: zip(order, parts ?? []).enumerated().map { index, part in
                 BroadsheetLead.Column(
                     place: part.0,
-                    start: columns.columns[part.0].lowerBound + BroadsheetColumns.textIndent,
-                    row: textRow + (index == 0 ? taken : 0),
+                    start: columns.columns[part.0].lowerBound + indent,
+                    row: textRow + taken[index],
                     lines: part.1
                 )
             },
@@ -79,61 +126,69 @@ struct LeadSetting {
         )
     }
 
-    /// The rows that the lead may take.
-    private var height: Int {
+    /// The rows that the lead of the first page may take; under a large title there is as much text as under a small
+    /// one, as long as stories have room below it.
+    private func height(under title: LeadTitle) -> Int {
         let wanted =
             switch columns.columns.count {
             case 1: size.rows * 3 / 5
             case 2: size.rows < 30 ? size.rows : size.rows * 3 / 5
             default: max(size.rows * 2 / 3, 12)
             }
+        let more = max(title.rows - 2, 0)
+        let height = max(wanted, min(wanted + more, size.rows - Self.rowsBelow))
         // Below it there must be room for a story, or else nothing.
-        return size.rows - wanted < 6 && columns.columns.count > 1 ? size.rows : wanted
+        return size.rows - height < 6 && columns.columns.count > 1 ? size.rows : height
     }
 
-    /// The picture at the top of the column that is read first, where there is room for it and some text.
+    /// The picture at the top of the columns that are read first, where there is room for it and some text.
     private func place(
         _ picture: StoryPicture,
-        in column: Range<Int>,
+        of story: Int,
+        in range: Range<Int>,
+        indent: Int,
         row: Int,
         rows: Int
     ) -> BroadsheetLead.Picture? {
-        let measure = columns.leadMeasure
+        let measure = BroadsheetColumns.measure(of: range)
         // Beside the picture's rows, text may stand in another column.
         let most = columns.leadCount > 1 ? rows * 3 / 4 : rows / 2
-        guard content.showsPictures, content.storyWithoutPicture != content.leadText?.id,
-            measure >= 16, most >= 4
+        guard content.showsPictures,
+            !content.storiesWithoutPicture.contains(content.stories[story].id),
+            measure >= 16, most >= (content.leadsPaper(story) ? 4 : Self.fewestPictureRows)
         else { return nil }
         let words = picture.caption.isEmpty ? picture.alternativeText : picture.caption
         let caption = WrappedText(words, columns: measure).lines(maximum: most >= 11 ? 2 : 1)
         // It fills the column if no more than three fifths of it are cut off for that.
         let whole = PictureRoom(maximumRows: (most - caption.count) * 5 / 2)
             .size(of: picture, columns: measure)
+        let isFromRight = indent < BroadsheetColumns.textIndent
         return BroadsheetLead.Picture(
             picture: picture,
             frame: Rect(
-                column: column.lowerBound + BroadsheetColumns.textIndent,
+                column: range.lowerBound + indent + (isFromRight ? measure - whole.columns : 0),
                 row: row,
                 columns: whole.columns,
                 rows: min(whole.rows, most - caption.count)
             ),
+            measure: measure,
             caption: caption
         )
     }
 
-    private func share(_ text: LeadText, taken: Int, rows: Int) -> [Range<Int>] {
+    /// The lines of each column, below as many rows that something else takes.
+    private func share(_ text: LeadText, taken: [Int], rows: Int) -> [Range<Int>] {
         guard rows > 0 else { return [] }
         let count = text.lines.count
-        if text.isWhole, taken == 0, count <= min(LeadText.fewestSharedLines, rows) {
+        if text.isWhole, taken[0] == 0, count <= min(LeadText.fewestSharedLines, rows) {
             // A sentence is not parted.
-            return (0..<columns.leadCount).map { $0 == 0 ? 0..<count : count..<count }
+            return taken.indices.map { $0 == 0 ? 0..<count : count..<count }
         }
-        let takenRows = [taken] + Array(repeating: 0, count: columns.leadCount - 1)
-        var parts = ColumnBreaks.columns(of: text.lines, taken: takenRows, rows: rows)
+        var parts = ColumnBreaks.columns(of: text.lines, taken: taken, rows: rows)
         let isWhole = text.isWhole && parts.last?.upperBound == text.lines.count
         // The last row of the last column says that the story goes on.
         if !isWhole, let last = parts.popLast() {
-            let most = rows - (parts.isEmpty ? taken : 0) - 1
+            let most = rows - (taken.last ?? 0) - 1
             let cut =
                 last.lowerBound..<max(min(last.upperBound, last.lowerBound + most), last.lowerBound)
             parts.append(

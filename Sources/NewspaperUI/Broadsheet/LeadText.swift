@@ -1,3 +1,4 @@
+import Markup
 import News
 import Typesetting
 
@@ -25,11 +26,63 @@ struct LeadText: Hashable {
         id = article.id
         self.measure = measure
         self.columns = columns ?? measure
-        lines = Self.withoutPictures(story.lines)
         picture = story.pictures.first?.picture
         isWhole = story.isToEnd
-        let opening = lines.prefix(3).flatMap(\.runs).map(\.text).joined(separator: " ")
-        deck = article.deck.flatMap { opening.hasPrefix($0.prefix(24)) ? nil : $0 }
+        var lines = Self.withoutPictures(story.lines)
+        var deck = article.deck
+        if let words = deck, let paragraph = Self.paragraph(of: lines, beginningWith: words) {
+            if lines[paragraph].allSatisfy(\.isBold) {
+                lines.removeSubrange(paragraph)
+                lines = Self.withoutPictures(lines)
+            } else {
+                deck = nil
+            }
+        } else if let words = deck, Self.begins(Self.prose(of: article), with: words) {
+            // Its lines are in display order, in which words of right-to-left text are not found.
+            deck = nil
+        }
+        self.lines = lines
+        self.deck = deck
+    }
+
+    /// Stands for the opening until that is there: the summary in the list.
+    init(summaryOf headline: Headline, measure: Int) {
+        id = headline.id
+        self.measure = measure
+        columns = measure
+        deck = nil
+        lines = displayLines(headline.summary ?? "", columns: measure).map {
+            TypesetLine($0, columns: measure)
+        }
+        picture = nil
+        isWhole = false
+    }
+
+    private static func prose(of article: Article) -> String {
+        QuickText(ofHTML: article.html, atMost: 480, skipping: .asides).text
+    }
+
+    /// The lines of that one of the first three paragraphs which begins with the words of a deck, if there is one.
+    private static func paragraph(
+        of lines: [TypesetLine],
+        beginningWith deck: String
+    ) -> Range<Int>? {
+        var start = 0
+        for _ in 0..<3 {
+            while start < lines.count, lines[start].runs.isEmpty { start += 1 }
+            guard start < lines.count else { return nil }
+            let end = lines[(start + 1)...].firstIndex { $0.runs.isEmpty || $0.indent > 0 }
+            let paragraph = start..<(end ?? lines.count)
+            let words = lines[paragraph].flatMap(\.runs).map(\.text).joined(separator: " ")
+            if begins(words, with: deck) { return paragraph }
+            start = paragraph.upperBound
+        }
+        return nil
+    }
+
+    /// Whether a text begins with the words with which a deck does.
+    private static func begins(_ text: String, with deck: String) -> Bool {
+        SameWords.end(of: String(deck.prefix(40)), in: text) != nil
     }
 
     /// True for the whole of a story that is a few lines long and has no picture.
@@ -102,6 +155,8 @@ enum ColumnBreaks {
 }
 
 extension TypesetLine {
+    fileprivate var isBold: Bool { runs.allSatisfy(\.style.isStrong) }
+
     fileprivate var isHeading: Bool {
         runs.contains { if case .heading = $0.style.role { true } else { false } }
     }

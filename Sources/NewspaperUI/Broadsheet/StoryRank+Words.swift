@@ -6,8 +6,14 @@ extension StoryRank {
     func parts(of headline: Headline, ages: Ages) -> [StoryReason.Part] {
         let age =
             headline.published.map { "Published: \(ages.long($0))" }
-            ?? headline.firstSeen.map { "Without a date, first seen: \(ages.long($0))" }
-            ?? "Without a date"
+            ?? headline.firstSeen.map { "First seen: \(ages.long($0))" } ?? "Without a date"
+        let news =
+            switch kind {
+            case .news: "Published within a week"
+            case .old: "Published more than a week ago"
+            case .saved: "Saved by you"
+            case .undated: "Without a date of publication"
+            }
         let told =
             otherSources == 0
             ? "Told by no other source"
@@ -19,6 +25,7 @@ extension StoryRank {
                 ?? "Of unknown length"
         return [
             StoryReason.Part(words: age, points: fresh, most: 40),
+            StoryReason.Part(words: news, points: notNews, most: 60, isDeduction: true),
             StoryReason.Part(
                 words: headline.state.isRead ? "Read" : "Unread",
                 points: unread,

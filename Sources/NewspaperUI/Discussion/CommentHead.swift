@@ -38,7 +38,7 @@ struct CommentHead: View {
         pieces.append(
             isDeleted ? ("Deleted comment", theme.secondary) : (name(author), theme.title)
         )
-        if isOriginalPoster { pieces.append((" OP", theme.accent)) }
+        if isOriginalPoster { pieces.append((" OP", theme.notice)) }
         return pieces
     }
 

@@ -71,7 +71,7 @@ struct DiscussionView: View {
             }
             for rule in 0..<row.rules {
                 let column = layout.text.column + rule * DiscussionLayout.columnsOfRule
-                canvas.write("│", at: Point(column: column, row: y), style: theme.rule)
+                canvas.write("│", at: Point(column: column, row: y), style: theme.guide)
             }
             let start = layout.start(of: row, at: y)
             let room = Rect(

@@ -4,8 +4,8 @@ import Typesetting
 /// What the masthead tells: the paper's name, its sections and which is open, what the sources do.
 struct FrontMatter {
     private(set) var edition: Edition?
-    /// The paper's name in box letters; `nil` when it has a character without a drawing.
-    private(set) var boxLetters: [String]?
+    /// The paper's name in letters of three rows, by their kind; without those that lack a character of it.
+    private(set) var largeTitles: [PaperLetters.Masthead: [String]] = [:]
     /// 0 is the front page with every section.
     private(set) var selectedSection = 0
     /// The only feed to be shown, which stands in the selected section; `nil` for all of them.
@@ -93,7 +93,9 @@ struct FrontMatter {
     mutating func take(_ edition: Edition) -> String? {
         let (before, shown) = (self.edition, selectedSectionID)
         if edition.title != self.edition?.title {
-            boxLetters = BoxLetters.rows(of: edition.title)
+            largeTitles[.lines] = BoxLetters.rows(of: edition.title)
+            largeTitles[.blocks] =
+                BlockLetters.rows(of: edition.title, columns: .max / 4, lines: 1)?.map(\.text)
         }
         self.edition = edition
         sections =

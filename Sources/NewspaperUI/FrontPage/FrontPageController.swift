@@ -116,6 +116,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             along: walk,
             newsService: newsService,
             pictureDesk: pictureDesk,
+            appearance: appearance,
             clock: clock,
             work: work
         )
@@ -238,11 +239,13 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         StoriesHeader(
             masthead: stories.layout.masthead,
             title: front.edition?.title ?? "Newspaper",
-            boxLetters: appearance.drawsBoxLetters ? front.boxLetters : nil,
+            largeTitle: appearance.drawsBoxLetters
+                ? front.largeTitles[appearance.letters.masthead] : nil,
             isExample: front.edition?.isExample ?? false,
             date: clock.local(stories.dateOfPaper),
             dateWords: appearance.dateWords,
             hour: clock.local(clock.now()).hour,
+            folio: broadsheet.folio,
             sections: front.sections,
             selectedSection: front.selectedSection,
             shownSections: shownSections,

@@ -269,14 +269,14 @@ struct Frame: View {
         let lastColumn = canvas.size.columns - 1
         let lastRow = canvas.size.rows - 1
         guard lastColumn > 1, lastRow > 0 else { return }
-        canvas.rule("─", row: 0, style: theme.rule)
-        canvas.rule("─", row: lastRow, style: theme.rule)
-        canvas.rule("│", column: 0, style: theme.rule)
-        canvas.rule("│", column: lastColumn, style: theme.rule)
-        canvas.write("╭─", at: .zero, style: theme.rule)
-        canvas.write("╮", at: Point(column: lastColumn, row: 0), style: theme.rule)
-        canvas.write("╰", at: Point(column: 0, row: lastRow), style: theme.rule)
-        canvas.write("╯", at: Point(column: lastColumn, row: lastRow), style: theme.rule)
+        canvas.rule("─", row: 0, style: theme.guide)
+        canvas.rule("─", row: lastRow, style: theme.guide)
+        canvas.rule("│", column: 0, style: theme.guide)
+        canvas.rule("│", column: lastColumn, style: theme.guide)
+        canvas.write("╭─", at: .zero, style: theme.guide)
+        canvas.write("╮", at: Point(column: lastColumn, row: 0), style: theme.guide)
+        canvas.write("╰", at: Point(column: 0, row: lastRow), style: theme.guide)
+        canvas.write("╯", at: Point(column: lastColumn, row: lastRow), style: theme.guide)
         canvas.write(
             " \(title) ",
             at: Point(column: 2, row: 0),

@@ -25,8 +25,20 @@ public final class Appearance {
     /// How stories are shown at first; as a broadsheet only on the front page, and where there is room.
     public let firstArrangement: StoriesArrangement
 
-    /// Whether a title can be drawn of lines.
+    /// Whether a title can be drawn of lines and of quarters of cells.
     public var drawsBoxLetters = true
+    /// Whether the terminal offers letters twice as large.
+    public var scalesLetters = false
+
+    /// In which letters the paper's name and the headline that leads it are set.
+    public private(set) var letters: PaperLetters
+
+    /// The largest letters in which the headline that leads the paper may be set.
+    var headlineLetters: LeadTitle.Letters {
+        if letters.headline == .capitals { return .capitals }
+        if scalesLetters { return .scaled }
+        return drawsBoxLetters ? .blocks : .capitals
+    }
 
     /// How dates are written out.
     let dateWords: DateWords
@@ -69,6 +81,7 @@ public final class Appearance {
     ///   - rowsOfHeadline: How many rows a headline takes in a list: 1 or 2.
     ///   - listColumns: Which columns a headline of one row has; `nil` for the usual ones.
     ///   - orders: In which order lists of headlines stand.
+    ///   - letters: In which letters the paper's name and its headline are set.
     ///   - showsPictures: Whether pictures are shown.
     ///   - showsLeadPicture: Whether the broadsheet's first story has its picture.
     ///   - fetchesPicturesAhead: Whether pictures are fetched before they are on the screen.
@@ -82,6 +95,7 @@ public final class Appearance {
         rowsOfHeadline: Int = 1,
         listColumns: [ListColumn]? = nil,
         orders: ListOrders = ListOrders(),
+        letters: PaperLetters = PaperLetters(),
         showsPictures: Bool = true,
         showsLeadPicture: Bool = true,
         fetchesPicturesAhead: Bool = true
@@ -94,6 +108,7 @@ public final class Appearance {
         self.rowsOfHeadline = rowsOfHeadline
         self.listColumns = listColumns
         self.orders = orders
+        self.letters = letters
         self.showsPictures = showsPictures
         self.showsLeadPicture = showsLeadPicture
         self.fetchesPicturesAhead = fetchesPicturesAhead
@@ -129,6 +144,7 @@ public final class Appearance {
         rowsOfHeadline = look.rowsOfHeadline
         listColumns = look.listColumns
         orders.usual = look.usualOrder
+        letters = look.letters
         showsLeadPicture = look.showsLeadPicture
         fetchesPicturesAhead = look.fetchesPicturesAhead
         if let shown = look.showsPictures { showsPictures = shown }

@@ -5,6 +5,11 @@ enum CountWords {
         count == 0 ? "" : "\(count.grouped) unread"
     }
 
+    /// `1 story`, `2 stories`.
+    static func stories(_ count: Int) -> String {
+        count == 1 ? "1 story" : "\(count.grouped) stories"
+    }
+
     /// `1 feed`, `2 feeds`, `1,240 feeds`.
     static func counted(_ count: Int, _ noun: String) -> String {
         count == 1 ? "1 \(noun)" : "\(count.grouped) \(noun)s"

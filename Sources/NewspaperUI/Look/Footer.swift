@@ -83,7 +83,7 @@ struct Footer: View {
                 )
             }
             let place = Point(column: 1, row: first + row)
-            canvas.write(line.text, at: place, style: theme.accent)
+            canvas.write(line.text, at: place, style: theme.notice)
         }
     }
 
@@ -95,7 +95,7 @@ struct Footer: View {
     ) {
         if let notice {
             let text = displayLine(notice, columns: max(end - 1, 0)).text
-            canvas.write(text, at: Point(column: 1, row: row), style: theme.accent, before: end)
+            canvas.write(text, at: Point(column: 1, row: row), style: theme.notice, before: end)
             return
         }
         var column = 1

@@ -14,6 +14,8 @@ public struct NewLook: Sendable {
     public var listColumns: [ListColumn]?
     /// In which order lists stand that were not sorted otherwise.
     public var usualOrder: HeadlineOrder
+    /// In which letters the paper's name and its headline are set.
+    public var letters: PaperLetters
     /// Whether pictures are shown; `nil` when that is set as before, whatever a key has changed since.
     public var showsPictures: Bool?
     /// Whether the broadsheet's first story has its picture.
@@ -29,6 +31,7 @@ public struct NewLook: Sendable {
         rowsOfHeadline: Int = 1,
         listColumns: [ListColumn]? = nil,
         usualOrder: HeadlineOrder = .newestFirst,
+        letters: PaperLetters = PaperLetters(),
         showsPictures: Bool? = nil,
         showsLeadPicture: Bool = true,
         fetchesPicturesAhead: Bool = true
@@ -39,6 +42,7 @@ public struct NewLook: Sendable {
         self.rowsOfHeadline = rowsOfHeadline
         self.listColumns = listColumns
         self.usualOrder = usualOrder
+        self.letters = letters
         self.showsPictures = showsPictures
         self.showsLeadPicture = showsLeadPicture
         self.fetchesPicturesAhead = fetchesPicturesAhead

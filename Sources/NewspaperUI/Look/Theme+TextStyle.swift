@@ -29,7 +29,8 @@ extension Theme {
     private func style(for role: TextRole) -> Style {
         switch role {
         case .heading, .initial, .pullQuote, .term, .tableHead: title
-        case .quoteBar, .listMarker: accent
+        case .quoteBar: accent
+        case .listMarker: notice
         case .rule: rule
         case .caption, .picturePlaceholder, .linkNumber, .linkList, .footnote: secondary
         case .expansion: secondary

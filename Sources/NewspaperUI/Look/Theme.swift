@@ -16,6 +16,8 @@ public struct Theme: Hashable, Sendable {
     public fileprivate(set) var link: Style
     /// Lines between things.
     public fileprivate(set) var rule: Style
+    /// Lines without which something could not be told: what answers what, where columns, panes and overlays end.
+    public fileprivate(set) var guide: Style
     /// Words of the language in which code is written.
     public fileprivate(set) var codeKeyword: Style
     /// Texts in code.
@@ -36,6 +38,7 @@ public struct Theme: Hashable, Sendable {
         accent: .hex(0x9A1B1B),
         link: .hex(0x0B4F8A),
         rule: .hex(0xB8B2A4),
+        guide: .hex(0x716C61),
         codeString: .hex(0x285430),
         highlighter: .hex(0xF4E5A3)
     )
@@ -49,14 +52,17 @@ public struct Theme: Hashable, Sendable {
         accent: .hex(0xFF8A73),
         link: .hex(0x8FC1F2),
         rule: .hex(0x4A4D54),
+        guide: .hex(0x8A867C),
         codeString: .hex(0xA5C9A1),
         highlighter: .hex(0x4B3F12)
     )
 
     /// The terminal's own colours, legible on a light background as on a dark one.
+    ///
+    /// Of the reds only the bright one is seen on both. Nothing is dim: that may halve the contrast of a text.
     public static let terminal = Theme(
         name: "terminal",
-        accent: Style(foreground: .palette(1), attributes: .bold),
+        accent: Style(foreground: .palette(9), attributes: .bold),
         rule: Style(foreground: .palette(8))
     )
 
@@ -69,6 +75,11 @@ public struct Theme: Hashable, Sendable {
 
     /// The themes that the program brings.
     public static let builtIn = [paper, ink, terminal, mono]
+
+    /// What is said in the colour of marks; in the terminal's own colours, of which none is sure to be legible, only bold.
+    public var notice: Style {
+        if case .palette(..<16) = accent.foreground { title } else { accent }
+    }
 
     /// True when anything is printed in a colour.
     public var hasColors: Bool {
@@ -86,6 +97,8 @@ public struct Theme: Hashable, Sendable {
     /// unless they have a colour of their own.
     public func recolored(as name: String, _ colors: [ThemeRole: Color]) -> Theme {
         var theme = Theme(name: name, self)
+        if let color = colors[.secondary] { theme.guide.foreground = color }
+        if let background = colors[.background] { theme.guide.background = background }
         var colors = colors
         colors[.title] = colors[.title] ?? colors[.body]
         colors[.codeKeyword] = colors[.codeKeyword] ?? colors[.body]
@@ -123,6 +136,7 @@ public struct Theme: Hashable, Sendable {
         accent = other.accent
         link = other.link
         rule = other.rule
+        guide = other.guide
         codeKeyword = other.codeKeyword
         codeString = other.codeString
         codeComment = other.codeComment
@@ -136,7 +150,8 @@ public struct Theme: Hashable, Sendable {
         self.rule = rule
         body = .plain
         title = Style(attributes: .bold)
-        secondary = Style(attributes: .dim)
+        secondary = .plain
+        guide = .plain
         link = Style(attributes: .underline)
         codeKeyword = title
         codeString = Style(attributes: .italic)
@@ -151,6 +166,7 @@ public struct Theme: Hashable, Sendable {
         accent: Color,
         link: Color,
         rule: Color,
+        guide: Color,
         codeString: Color,
         highlighter: Color
     ) {
@@ -164,6 +180,7 @@ public struct Theme: Hashable, Sendable {
         self.accent = style(accent, .bold)
         self.link = style(link, .underline)
         self.rule = style(rule)
+        self.guide = style(guide)
         codeKeyword = style(body, .bold)
         self.codeString = style(codeString)
         codeComment = style(secondary, .italic)

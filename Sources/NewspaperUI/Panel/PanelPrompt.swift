@@ -34,7 +34,7 @@ private struct PromptView: View {
         let label = canvas.write(
             prompt.label,
             at: Point(column: prompt.column, row: 0),
-            style: theme.accent
+            style: theme.notice
         )
         let start = Point(column: label + 1, row: 0)
         let end = (hasNote ? noteStart : canvas.size.columns) - 2

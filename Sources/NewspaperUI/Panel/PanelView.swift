@@ -51,9 +51,9 @@ struct PanelView: View {
 
     private func drawRule(row: Int, on canvas: inout Canvas) {
         let last = canvas.size.columns - 1
-        canvas.rule("─", row: row, style: theme.rule)
-        canvas.write("├", at: Point(column: 0, row: row), style: theme.rule)
-        canvas.write("┤", at: Point(column: last, row: row), style: theme.rule)
+        canvas.rule("─", row: row, style: theme.guide)
+        canvas.write("├", at: Point(column: 0, row: row), style: theme.guide)
+        canvas.write("┤", at: Point(column: last, row: row), style: theme.guide)
     }
 
     /// How many rows follow below, in the lower edge of the frame.

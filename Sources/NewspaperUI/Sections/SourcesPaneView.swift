@@ -19,7 +19,7 @@ struct SourcesPaneView: View {
 
     func draw(on canvas: inout Canvas) {
         let columns = canvas.size.columns - 1
-        canvas.rule("│", column: columns, style: theme.rule)
+        canvas.rule("│", column: columns, style: theme.guide)
         let list = content.list
         for (row, index) in list.visible.enumerated() {
             if list.rows[index].isSelectable {

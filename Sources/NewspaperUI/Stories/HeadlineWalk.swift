@@ -171,6 +171,9 @@ final class HeadlineWalk {
         arrange()
     }
 
+    /// Makes room for the first page of a broadsheet, or for one behind it.
+    func turn(toInside isInside: Bool) { page.isInside = isInside }
+
     /// Does something with the selected headline, after a jump under way; with an error when it led nowhere.
     func whenAtHand(_ action: @escaping (NewsError?) -> Void) {
         if line == nil { action(nil) } else { line?.append(action) }

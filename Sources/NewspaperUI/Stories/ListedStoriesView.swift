@@ -47,7 +47,7 @@ struct ListedStoriesView: View {
                 "│",
                 column: place.column - 1,
                 rows: place.row..<place.endRow,
-                style: look.theme.rule
+                style: look.theme.guide
             )
         } else {
             canvas.rule("─", row: place.row, style: look.theme.rule)

@@ -20,7 +20,7 @@ enum OrderWords {
     static func details(of order: HeadlineOrder) -> String {
         switch order.key {
         case .date where order.isReversed: "the same the other way round"
-        case .date: "without a date: when first seen"
+        case .date: "saved and undated stories last"
         case .unread: "the newest first in both"
         case .source, .section: "the newest first in each"
         case .title: "without regard to accents and signs"
@@ -56,7 +56,9 @@ enum OrderWords {
     ) -> (([Headline]) -> [String])? {
         guard query.search == nil else { return nil }
         let isByDate = query.order.key == .date
-        return isByDate && count < fewestForDays ? nil : headings(for: query.order, ages: ages)
+        if isByDate, count < fewestForDays { return nil }
+        let isOfSavedPages = query.feed?.account == .saved || query.section == .savedPages
+        return headings(for: query.order, ofSavedPages: isOfSavedPages, ages: ages)
     }
 
     /// The headings over headlines in an order, by headline; `nil` where titles say it all.
@@ -64,10 +66,18 @@ enum OrderWords {
     /// What was read, or has another length, since the list was sorted stands in the part in which it stood then.
     static func headings(
         for order: HeadlineOrder,
+        ofSavedPages isOfSavedPages: Bool = false,
         ages: Ages
     ) -> (([Headline]) -> [String])? {
         switch order.key {
-        case .date: { $0.map { $0.time.map(ages.day) ?? "Without a date" } }
+        case .date:
+            {
+                $0.map { headline in
+                    if headline.isSavedPage, !isOfSavedPages { return "Saved" }
+                    let date = isOfSavedPages ? headline.time : headline.newsDate
+                    return date.map(ages.day) ?? "Without a date"
+                }
+            }
         case .unread: { states(of: $0, isReversed: order.isReversed) }
         case .source: { $0.map { HeadlineWords.source(of: $0) } }
         case .section: { $0.map(\.section.text) }

@@ -6,13 +6,15 @@ import Typesetting
 struct StoriesHeader: View, Equatable {
     let masthead: StoriesLayout.Masthead
     let title: String
-    /// The title in box letters, where it can be drawn so.
-    var boxLetters: [String]?
+    /// The title in letters of three rows, where it can be drawn so.
+    var largeTitle: [String]?
     var isExample = false
     let date: LocalTime
     let dateWords: DateWords
     /// The hour of the day, which gives the edition its name.
     let hour: Int
+    /// What a page behind the first one has for a masthead.
+    var folio: Folio?
     /// The front page and the sections; empty over another list.
     var sections: [SectionBar.Entry] = []
     var selectedSection = 0
@@ -30,11 +32,21 @@ struct StoriesHeader: View, Equatable {
         case .tall: drawTall(on: &canvas)
         case .compact: drawCompact(on: &canvas)
         case .row: drawRow(on: &canvas)
+        case .folio: drawFolio(on: &canvas)
         }
     }
 
+    /// The paper's name with the sections of the page, and the number of the page.
+    private func drawFolio(on canvas: inout Canvas) {
+        let number = folio?.number(columns: canvas.size.columns) ?? ""
+        let end = canvas.size.columns - Glyphs.columns(of: number) - 2
+        writeTitle(folio?.title(of: title) ?? title, before: end - 1, on: &canvas)
+        canvas.write(number, at: Point(column: end, row: 0), style: theme.secondary)
+        canvas.rule("━", row: 1, style: theme.rule)
+    }
+
     private func drawTall(on canvas: inout Canvas) {
-        if let rows = boxLetters, Glyphs.columns(of: rows[0]) <= canvas.size.columns - 8 {
+        if let rows = largeTitle, Glyphs.columns(of: rows[0]) <= canvas.size.columns - 8 {
             for (row, text) in rows.enumerated() {
                 write(text, row: row, .center, theme.title, on: &canvas)
             }

@@ -10,6 +10,8 @@ struct StoriesLayout: Hashable {
         case compact
         /// One row, and a rule when there is room: that of every list, and of small broadsheets.
         case row
+        /// The same with the number of a page and its sections: that of the pages behind the first one.
+        case folio
     }
 
     /// How stories are shown.
@@ -42,21 +44,27 @@ struct StoriesLayout: Hashable {
     ///   - arrangement: How stories are shown; only the front page's broadsheet has a tall masthead.
     ///   - wantsSources: Whether sources are to stand beside list and preview.
     ///   - isFront: True on the first screen.
+    ///   - isInside: True for the pages of a broadsheet behind the first one.
     ///   - rowsOfHeadline: How many rows a headline takes where there is room: 1 or 2.
     init(
         size: Size,
         arrangement: StoriesArrangement,
         wantsSources: Bool,
         isFront: Bool,
+        isInside: Bool = false,
         rowsOfHeadline: Int = 1
     ) {
         self.arrangement = arrangement
-        masthead = isFront && arrangement == .broadsheet ? Self.masthead(for: size) : .row
+        if arrangement == .broadsheet, isFront {
+            masthead = isInside ? .folio : Self.masthead(for: size)
+        } else {
+            masthead = .row
+        }
         let headerRows =
             switch masthead {
             case .tall: 8
             case .compact: 4
-            case .row: min(size.rows > 6 ? 2 : 1, size.rows)
+            case .row, .folio: min(size.rows > 6 ? 2 : 1, size.rows)
             }
         let frame = ScreenFrame(size: size, headerRows: headerRows)
         (header, footer) = (frame.header, frame.footer)

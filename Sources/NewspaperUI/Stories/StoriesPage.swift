@@ -12,7 +12,12 @@ struct StoriesPage {
     private(set) var headlines = HeadlinesAtHand()
     /// The position of the selected headline; 0 while there is none.
     private(set) var selected = 0
-    private(set) var layout: StoriesLayout
+    /// Where everything stands on the screen.
+    var layout: StoriesLayout { isInside ? insideLayout : frontLayout }
+    /// True while a page of the broadsheet is open that is not its first one.
+    var isInside = false
+    private var frontLayout: StoriesLayout
+    private var insideLayout: StoriesLayout
     /// True once the reader has chosen a headline; until then the first one is selected.
     private(set) var hasChosen = false
     /// Set when the headline that the reader had chosen left the list: 0 when it stood above the one that
@@ -27,13 +32,19 @@ struct StoriesPage {
 
     init(isFront: Bool) {
         self.isFront = isFront
-        layout = StoriesLayout(
+        frontLayout = StoriesLayout(
             size: .zero,
             arrangement: .listWithPreview,
             wantsSources: false,
             isFront: isFront,
             rowsOfHeadline: rowsOfHeadline
         )
+        insideLayout = frontLayout
+    }
+
+    /// The room of the pages of a broadsheet.
+    var pageSizes: PageSizes {
+        PageSizes(front: frontLayout.list.size, inside: insideLayout.list.size)
     }
 
     var selectedHeadline: Headline? { headlines[selected] }
@@ -150,14 +161,18 @@ struct StoriesPage {
     /// Arranges the screen anew; the selected headline stays visible, and a list that follows another arrangement
     /// begins at its top, where it shows that headline.
     mutating func layOut(in size: Size, as arrangement: StoriesArrangement, wantsSources: Bool) {
+        func makeLayout(isInside: Bool) -> StoriesLayout {
+            StoriesLayout(
+                size: size,
+                arrangement: arrangement,
+                wantsSources: wantsSources,
+                isFront: isFront,
+                isInside: isInside,
+                rowsOfHeadline: rowsOfHeadline
+            )
+        }
         let isOther = arrangement != layout.arrangement
-        layout = StoriesLayout(
-            size: size,
-            arrangement: arrangement,
-            wantsSources: wantsSources,
-            isFront: isFront,
-            rowsOfHeadline: rowsOfHeadline
-        )
+        (frontLayout, insideLayout) = (makeLayout(isInside: false), makeLayout(isInside: true))
         if isOther {
             let before = scroll
             scroll = ListScroll()

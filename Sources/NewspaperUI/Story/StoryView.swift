@@ -127,7 +127,7 @@ struct StoryView: View {
                 "│",
                 column: (left.endColumn + right.column) / 2,
                 rows: left.row..<left.endRow,
-                style: theme.rule
+                style: theme.guide
             )
         }
     }

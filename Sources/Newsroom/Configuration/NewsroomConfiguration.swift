@@ -24,7 +24,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     /// True when the broadsheet's first story has its picture.
     public var showsLeadPicture = true
     /// Who puts letters that are read from right to left into the order in which they are seen.
-    public var bidi = BidiSetting.paper
+    public var bidi = BidiSetting.auto
     /// Whether the terminal's window has the paper's name while it is open.
     public var namesWindow = true
     /// True when pictures are fetched before they are on the screen.
@@ -41,6 +41,8 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     public var listColumns: [ListColumn]?
     /// In which order a list stands until it is sorted otherwise.
     public var usualOrder = HeadlineOrder.newestFirst
+    /// In which letters the paper's name and its headline are set.
+    public var letters = PaperLetters()
     /// True when no picture is decoded by a process that the system cannot lock.
     public var confinesStrictly = false
     /// How everything is fetched, where nothing else is set for a feed.
@@ -132,7 +134,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             configuration.showsPictures = reader.bool(top["pictures"], "pictures") ?? true
             configuration.showsLeadPicture =
                 reader.bool(top["leadPicture"], "leadPicture") ?? true
-            configuration.bidi = reader.word(top["bidi"], "bidi") ?? .paper
+            configuration.bidi = reader.word(top["bidi"], "bidi") ?? .auto
             configuration.namesWindow = reader.bool(top["windowTitle"], "windowTitle") ?? true
             configuration.fetchesPicturesAhead =
                 reader.bool(top["picturesAhead"], "picturesAhead") ?? true
@@ -153,6 +155,15 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             )
             let order: WrittenOrder? = reader.word(list["sort"], "list.sort")
             configuration.usualOrder = order?.order ?? .newestFirst
+            let letters = reader.members(
+                top["letters"],
+                "letters",
+                keys: ConfigurationKey.names(under: "letters")
+            )
+            configuration.letters = PaperLetters(
+                masthead: reader.word(letters["masthead"], "letters.masthead") ?? .lines,
+                headline: reader.word(letters["headline"], "letters.headline") ?? .large
+            )
             configuration.confinesStrictly = reader.isStrict(top["confinement"])
             configuration.readRetention(top["retention"], &reader)
             configuration.fetching = FetchingSettings(top["fetching"], &reader)

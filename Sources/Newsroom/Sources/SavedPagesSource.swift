@@ -46,7 +46,7 @@ public final class SavedPagesSource: NewsSource {
             Subscription(
                 address: FeedID.savedPages.address,
                 title: title,
-                section: "Saved",
+                section: SectionID.savedPages.text,
                 account: account
             )
         ]

@@ -2,6 +2,8 @@ import Cells
 
 /// The pixels of a picture in the few colours of a terminal, mixed of those where there is none that fits.
 ///
+/// In 256 colours only their lightness is mixed (``LightnessDithering``).
+///
 /// Error diffusion after Floyd and Steinberg (1976), every other row from right to left, so that no stripes come of it.
 /// What a pixel is lighter or darker than it should be, those beside and below make up for, but not wholly: pixels as large
 /// as half a cell are seen one by one, and the fewer colours there are the more they differ.
@@ -17,6 +19,10 @@ struct DitheredColors {
     ///   - palette: The colours there are.
     init(_ pixels: [RGB?], size: PixelSize, palette: PictureColors) {
         width = size.width
+        guard palette != .palette else {
+            colors = LightnessDithering(pixels, size: size).colors
+            return
+        }
         colors = Array(repeating: nil, count: pixels.count)
         let quarters = palette == .eight ? 2 : 3
         var here = Errors(width)

@@ -1,4 +1,7 @@
 /// Letters three rows high, drawn with box-drawing characters, for a wide masthead and the beginning of a story.
+///
+/// Their slanting strokes are quarters of cells: drawn with corners, V looks like U, W like a Russian Ш, and N and M like
+/// each other.
 public enum BoxLetters {
     /// The three rows of a title; `nil` when it has a character without a drawing.
     public static func rows(of title: String) -> [String]? {
@@ -27,8 +30,8 @@ public enum BoxLetters {
         "J": [" ╻", " ┃", "┗┛"],
         "K": ["╻┏╸", "┣┻┓", "╹ ╹"],
         "L": ["╻  ", "┃  ", "┗━╸"],
-        "M": ["┏┓ ┏┓", "┃┗━┛┃", "╹   ╹"],
-        "N": ["┏┓ ╻", "┃┗┓┃", "╹ ┗┛"],
+        "M": ["┏▖ ▗┓", "┃▝▄▘┃", "╹   ╹"],
+        "N": ["┏▖ ╻", "┃▝▖┃", "╹ ▝┛"],
         "O": ["┏━┓", "┃ ┃", "┗━┛"],
         "P": ["┏━┓", "┣━┛", "╹  "],
         "Q": ["┏━┓", "┃ ┃", "┗━╋"],
@@ -36,11 +39,11 @@ public enum BoxLetters {
         "S": ["┏━┓", "┗━┓", "┗━┛"],
         "T": ["╺┳╸", " ┃ ", " ╹ "],
         "U": ["╻ ╻", "┃ ┃", "┗━┛"],
-        "V": ["╻ ╻", "┃┏┛", "┗┛ "],
-        "W": ["╻ ╻ ╻", "┃ ┃ ┃", "┗━┻━┛"],
-        "X": ["╺┓┏╸", " ┣┫ ", "╺┛┗╸"],
+        "V": ["╻  ╻", "▝▖▗▘", " ▝▘ "],
+        "W": ["╻   ╻", "┃▗▀▖┃", "┗▘ ▝┛"],
+        "X": ["▖▗", "▐▌", "▘▝"],
         "Y": ["╻ ╻", "┗┳┛", " ╹ "],
-        "Z": ["╺━┓", " ╱ ", "┗━╸"],
+        "Z": ["╺━━┓", " ▗▞▘", "┗━━╸"],
         "0": ["┏━┓", "┃╱┃", "┗━┛"],
         "1": ["╺┓", " ┃", "╺┻"],
         "2": ["╺━┓", "┏━┛", "┗━╸"],

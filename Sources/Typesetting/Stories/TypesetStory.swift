@@ -38,6 +38,19 @@ public struct TypesetLine: Sendable, Hashable {
     public let isWide: Bool
 }
 
+extension TypesetLine {
+    /// A line of plain text in a room of so many columns.
+    public init(_ line: DisplayLine, columns: Int) {
+        self.init(
+            indent: line.start(in: columns),
+            runs: [TextRun(text: line.text, style: .body)],
+            columns: line.columns,
+            anchor: 0,
+            isWide: false
+        )
+    }
+}
+
 /// Neighbouring letters in one style.
 public struct TextRun: Sendable, Hashable {
     /// The letters in display order, without controls.

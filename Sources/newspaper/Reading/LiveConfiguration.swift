@@ -78,6 +78,7 @@ final class LiveConfiguration {
             rowsOfHeadline: newsstand.rowsOfHeadline,
             listColumns: newsstand.configuration.listColumns,
             usualOrder: newsstand.usualOrder,
+            letters: newsstand.configuration.letters,
             showsPictures: isSamePictures ? nil : newsstand.showsPictures,
             showsLeadPicture: newsstand.showsLeadPicture,
             fetchesPicturesAhead: newsstand.fetchesPicturesAhead

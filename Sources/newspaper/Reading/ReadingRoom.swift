@@ -28,7 +28,8 @@ enum ReadingRoom {
             let order = newsstand.letterOrder
             let terminal = try NcursesTerminal(
                 environment: surroundings.environment,
-                ordersLetters: order == .terminal
+                ordersLetters: order == .terminal,
+                adaptsWordOrder: newsstand.adaptsWordOrder
             )
             throw LetterOrder.$wanted.withValue(order) {
                 KeySigns.$inUse.withValue(terminal.drawsSigns ? .arrows : .names) {
@@ -53,7 +54,10 @@ enum ReadingRoom {
         let look = KeptLook(readingFrom: surroundings.lookFile)
         let appearance = appearance(options, look, of: newsstand)
         appearance.drawsBoxLetters = terminal.drawsLines
-        terminal.onWidths = { appearance.drawsBoxLetters = terminal.drawsLines }
+        terminal.onWidths = {
+            appearance.drawsBoxLetters = terminal.drawsLines
+            appearance.scalesLetters = terminal.scalesLetters
+        }
         appearance.onBackgroundWanted = terminal.askForBackground
         appearance.onGraphicsWanted = terminal.askForGraphics
         guard let delivery = newsstand.delivery(for: source) else {
@@ -282,6 +286,7 @@ enum ReadingRoom {
                 rowsOfHeadline: newsstand.rowsOfHeadline,
                 listColumns: newsstand.configuration.listColumns,
                 orders: look.listOrders(usual: newsstand.usualOrder),
+                letters: newsstand.configuration.letters,
                 showsPictures: options.showsPictures && newsstand.showsPictures,
                 showsLeadPicture: newsstand.showsLeadPicture,
                 fetchesPicturesAhead: newsstand.fetchesPicturesAhead

@@ -1,0 +1,56 @@
+/// Arabic letters in the forms in which they join (U+FB50 to U+FEFC), which have a place in Unicode for old programs.
+enum ArabicForms {
+    /// A form of a letter: alone, at the end of a word, at its beginning, or within it.
+    enum Form: Int {
+        case isolated, final, initial, medial
+
+        var joinsNext: Bool { self == .initial || self == .medial }
+        var joinsBefore: Bool { self == .final || self == .medial }
+    }
+
+    /// A letter in some form.
+    struct Known {
+        let letter: Unicode.Scalar
+        let form: Form
+        /// True for a letter that can be joined to the one behind it.
+        let joins: Bool
+        /// True for one that can be joined to the one before it.
+        let joinsBefore: Bool
+    }
+
+    /// The letter that a scalar is a form of; `nil` for any other scalar.
+    static func letter(of scalar: Unicode.Scalar) -> Known? {
+        guard (0xFB50...0xFEFC).contains(scalar.value) else { return nil }
+        return forms[scalar]
+    }
+
+    /// By the first form of the first letter: letters, and how many forms each has.
+    private static let blocks: [(first: UInt32, letters: String, counts: String)] = [
+        (0xFB50, "ٱٻپڀٺٿٹڤڦڄڃچڇڍڌڎڈژڑکگڳڱںڻۀہھےۓ", "244444444444422222244442424422"),
+        (0xFBD3, "ڭۇۆۈٷۋۅۉې", "422212224"),
+        (0xFBFC, "ی", "4"),
+        (0xFE80, "ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي", "122224242444442222444444444444444224"),
+    ]
+
+    private static let forms: [Unicode.Scalar: Known] = {
+        var forms: [Unicode.Scalar: Known] = [:]
+        for block in blocks {
+            var next = block.first
+            for (letter, digit) in zip(block.letters.unicodeScalars, block.counts) {
+                let count = digit.wholeNumberValue ?? 0
+                for index in 0..<count {
+                    if let scalar = Unicode.Scalar(next), let form = Form(rawValue: index) {
+                        forms[scalar] = Known(
+                            letter: letter,
+                            form: form,
+                            joins: count == 4,
+                            joinsBefore: count > 1
+                        )
+                    }
+                    next += 1
+                }
+            }
+        }
+        return forms
+    }()
+}

@@ -1,0 +1,70 @@
+extension Surface {
+    /// Prepares rows for a terminal that itself turns every word round that runs from right to left (kitty, unless it is
+    /// told `force_ltr yes`): words stay where they are seen, and each has its letters in the order in which they are
+    /// read, without presentation forms.
+    ///
+    /// Such a terminal turns a run of neighbouring cells without blanks that are in one font, digits and signs among
+    /// them. What stands beside such a word is therefore bold beside letters that are not, and the other way round: in
+    /// another font it is a run of its own.
+    public mutating func turnWords() {
+        for row in 0..<size.rows {
+            let cells = row * size.columns..<(row + 1) * size.columns
+            if self.cells[cells].contains(where: \.glyph.isRightToLeft) { turnWords(in: cells) }
+        }
+    }
+
+    private mutating func turnWords(in row: Range<Int>) {
+        var start = row.lowerBound
+        while start < row.upperBound {
+            guard cells[start].glyph.isRightToLeft else {
+                start += 1
+                continue
+            }
+            let end = cells[start..<row.upperBound].firstIndex { !$0.glyph.isRightToLeft }
+            let word = start..<(end ?? row.upperBound)
+            setApart(word.lowerBound - 1, from: word.lowerBound, in: row)
+            setApart(word.upperBound, from: word.upperBound - 1, in: row)
+            turn(word)
+            start = word.upperBound
+        }
+    }
+
+    private mutating func turn(_ word: Range<Int>) {
+        let turned = cells[word].reversed().map(\.self)
+        for (index, cell) in zip(word, turned) { cells[index] = cell }
+        let letters = cells[word].map { ArabicForms.letter(of: $0.glyph.base) }
+        // Such terminals draw a gap where a joiner forbids two letters to join, and behind lam and alef, which become one:
+        // words with either get the forms as they are.
+        let isSpecial = zip(letters, letters.dropFirst()).contains { one, next in
+            guard let one, let next else { return false }
+            let isParted =
+                one.joins && !one.form.joinsNext && next.joinsBefore && !next.form.joinsBefore
+            return isParted || one.letter == "ل" && "آأإا".unicodeScalars.contains(next.letter)
+        }
+        guard !isSpecial else { return }
+        for (index, known) in zip(word, letters) {
+            if let known { cells[index].glyph.replaceBase(with: known.letter) }
+        }
+    }
+
+    private mutating func setApart(_ index: Int, from word: Int, in row: Range<Int>) {
+        guard row.contains(index), cells[index].glyph != .space else { return }
+        let isBold = cells[word].style.attributes.contains(.bold)
+        if isBold {
+            cells[index].style.attributes.remove(.bold)
+        } else {
+            cells[index].style.attributes.insert(.bold)
+        }
+    }
+}
+
+extension Glyph {
+    /// True for letters, signs and digits of scripts that run from right to left.
+    public var isRightToLeft: Bool {
+        let value = base.value
+        guard value >= 0x590 else { return false }
+        return (0x590...0x8FF).contains(value) || (0xFB1D...0xFDFF).contains(value)
+            || (0xFE70...0xFEFC).contains(value) || (0x10800...0x10FFF).contains(value)
+            || (0x1E800...0x1EFFF).contains(value)
+    }
+}

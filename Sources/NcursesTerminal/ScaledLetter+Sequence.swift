@@ -1,0 +1,28 @@
+import Cells
+
+/// Letters in kitty's text sizing protocol (OSC 66).
+extension ScaledLetter {
+    /// Asks for it: a terminal that draws a letter twice as wide has its cursor two columns further behind it.
+    static let question = "\u{1B}]66;s=2;a\u{1B}\\"
+
+    /// Draws the letter where the cursor is; the columns are told, since terminals disagree on some letters.
+    var sequence: String {
+        "\u{1B}]66;s=\(Self.scale):w=\(glyph.columns);\(glyph.text)\u{1B}\\"
+    }
+
+    /// Letters that follow each other on a row in one style.
+    static func lines(of letters: [ScaledLetter]) -> [[ScaledLetter]] {
+        var lines: [[ScaledLetter]] = []
+        for letter in letters {
+            if let last = lines.last?.last, last.style == letter.style,
+                last.origin.row == letter.origin.row,
+                last.frame.endColumn == letter.origin.column
+            {
+                lines[lines.count - 1].append(letter)
+            } else {
+                lines.append([letter])
+            }
+        }
+        return lines
+    }
+}

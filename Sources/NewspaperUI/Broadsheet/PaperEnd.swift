@@ -1,0 +1,153 @@
+import Cells
+import FoundationEssentials
+import News
+import TerminalKit
+import Typesetting
+
+/// What the last page says: what of the paper was read, and when the next news are due.
+struct PaperEnd {
+    /// The stories of the paper.
+    let stories: [Headline]
+    /// How many stories of the list are older than those of the paper.
+    let earlierCount: Int
+    /// When a feed may be asked next; `nil` where none ever is, or where that is not known yet.
+    let nextDue: Date?
+    let clock: WallClock
+
+    private var readCount: Int { stories.count { $0.state.isRead } }
+
+    /// The sentences from top to bottom.
+    var sentences: [String] {
+        let stars = stories.count { $0.state.isStarred }
+        let left = stories.count - readCount
+        let read =
+            switch readCount {
+            case 0: "\(CountWords.stories(stories.count)), all unread"
+            case stories.count: "All \(CountWords.stories(stories.count)) read"
+            default:
+                "\(readCount.grouped) of \(CountWords.stories(stories.count)) read, "
+                    + "\(left.grouped) unread"
+            }
+        let starred = stars == 0 ? "" : ", \(stars.grouped) with a star"
+        return [read + starred, dueWords].compactMap(\.self)
+    }
+
+    /// `Next refresh due at 14:20, in 35 min`.
+    private var dueWords: String? {
+        guard let nextDue else { return nil }
+        let minutes = Int((nextDue.timeIntervalSince(clock.now()) / 60).rounded(.up))
+        guard minutes > 0 else { return "A refresh is due" }
+        let time = clock.local(nextDue).time
+        let wait = minutes < 120 ? "in \(minutes) min" : "in \(minutes / 60) h"
+        return "Next refresh due at \(time), \(wait)"
+    }
+
+    /// What the keys do here, by their signs.
+    var keys: [(sign: String, words: String)] {
+        let unread = stories.contains { !$0.state.isRead } ? [("Shift-Tab", "last unread story")] : []
+        let earlier =
+            earlierCount == 0
+            ? [] : [("Space", earlierCount == 1 ? "1 earlier story" : "\(earlierCount.grouped) earlier stories")]
+        return [("gg", "first page"), ("R", "refresh")] + unread + earlier
+    }
+
+    /// The stories that were read, the last ones of the paper left out where there is no room for all.
+    var readStories: [Headline] { stories.filter(\.state.isRead) }
+}
+
+/// The last page of a paper.
+struct PaperEndView: View {
+    let end: PaperEnd
+    let theme: Theme
+
+    private static let measure = 66
+
+    func draw(on canvas: inout Canvas) {
+        let columns = min(Self.measure, canvas.size.columns - 4)
+        guard columns > 8, canvas.size.rows > 2 else { return }
+        let sentences = end.sentences
+        let read = end.readStories
+        let fixed = 4 + sentences.count + 2
+        let room = max(canvas.size.rows - fixed - 4, 0)
+        let titles = Array(read.prefix(read.count > room ? max(room - 1, 0) : room))
+        let rows = fixed + (titles.isEmpty ? 0 : titles.count + 2)
+        var row = max((canvas.size.rows - rows) / 3, 0)
+        let start = (canvas.size.columns - columns) / 2
+        func center(_ text: String, _ style: Style, on canvas: inout Canvas) {
+            let line = displayLine(text, columns: columns)
+            let column = start + (columns - line.columns) / 2
+            canvas.write(line.text, at: Point(column: column, row: row), style: style)
+            row += 1
+        }
+        center("■", theme.accent, on: &canvas)
+        row += 1
+        let title = "The end of this paper"
+        let beginning = start + max(columns - title.utf8.count, 0) / 2
+        canvas.placeCursor(at: Point(column: beginning, row: row))
+        center(title, theme.title, on: &canvas)
+        for sentence in sentences { center(sentence, theme.body, on: &canvas) }
+        row += 1
+        if !titles.isEmpty {
+            drawHeading("READ", start: start, columns: columns, row: row, on: &canvas)
+            row += 1
+            for story in titles { draw(story, start: start, columns: columns, row: &row, on: &canvas) }
+            if titles.count < read.count {
+                let rest = "and \((read.count - titles.count).grouped) more"
+                canvas.write(rest, at: Point(column: start, row: row), style: theme.secondary)
+                row += 1
+            }
+            row += 1
+        }
+        drawKeys(row: row, on: &canvas)
+    }
+
+    private func drawHeading(
+        _ name: String,
+        start: Int,
+        columns: Int,
+        row: Int,
+        on canvas: inout Canvas
+    ) {
+        let end = canvas.write(
+            name,
+            at: Point(column: start, row: row),
+            style: theme.secondary.adding(.bold)
+        )
+        canvas.rule("─", row: row, columns: end + 1..<start + columns, style: theme.rule)
+    }
+
+    private func draw(
+        _ story: Headline,
+        start: Int,
+        columns: Int,
+        row: inout Int,
+        on canvas: inout Canvas
+    ) {
+        let source = displayLine(HeadlineWords.source(of: story), columns: columns / 3)
+        let title = displayLine(
+            story.title.isEmpty ? "Untitled" : story.title,
+            columns: columns - source.columns - 2
+        )
+        canvas.write(title.text, at: Point(column: start, row: row), style: theme.body)
+        canvas.write(
+            source.text,
+            at: Point(column: start + columns - source.columns, row: row),
+            style: theme.secondary
+        )
+        row += 1
+    }
+
+    private func drawKeys(row: Int, on canvas: inout Canvas) {
+        let keys = end.keys
+        let columns = keys.map { Glyphs.columns(of: $0.sign) + 1 + Glyphs.columns(of: $0.words) }
+        let all = columns.reduce(3 * (keys.count - 1), +)
+        var column = max((canvas.size.columns - all) / 2, 0)
+        for (sign, words) in keys {
+            let start = Point(column: column, row: row)
+            let end = canvas.write(sign, at: start, style: theme.title)
+            column =
+                canvas.write(words, at: Point(column: end + 1, row: row), style: theme.secondary)
+                + 3
+        }
+    }
+}

@@ -1,0 +1,49 @@
+/// The words of a summary that tell of the story, without those by which a feed leads to other pages.
+enum TeaserWords {
+    /// The summary without its links at the end; `nil` where nothing else is said.
+    ///
+    /// Link lists name an address, points and comments instead of a text ("Article URL: …", "[link] [comments]"),
+    /// and blogs say where a post appeared first.
+    static func ofStory(_ summary: String) -> String? {
+        var text = summary[...]
+        var isLinkPost = false
+        while let rest = withoutLink(text) {
+            (text, isLinkPost) = (rest, true)
+        }
+        if isLinkPost, let sender = lastRange(of: "submitted by", in: text) {
+            text = text[..<sender.lowerBound]
+        }
+        if text.hasSuffix("."), let place = lastRange(of: " appeared first on ", in: text),
+            let post = lastRange(of: "The post ", in: text[..<place.lowerBound])
+        {
+            text = text[..<post.lowerBound]
+        }
+        text = text.withoutSpaces
+        let isAddress = ["Article URL: http", "Comments URL: http"].contains(where: text.hasPrefix)
+        return text.isEmpty || text == "Comments" || isAddress ? nil : String(text)
+    }
+
+    /// The text without a link in brackets at its end; `nil` where there is none.
+    private static func withoutLink(_ text: Substring) -> Substring? {
+        let text = text.withoutSpaces
+        guard text.last == "]", let open = text.lastIndex(of: "["),
+            links.contains(text[text.index(after: open)...].dropLast().lowercased())
+        else { return nil }
+        return text[..<open]
+    }
+
+    private static let links: Set<String> = ["link", "links", "comment", "comments", "permalink"]
+
+    private static func lastRange(of words: String, in text: Substring) -> Range<Substring.Index>? {
+        text.ranges(of: words).last
+    }
+}
+
+extension Substring {
+    /// The text without the spaces at its end.
+    fileprivate var withoutSpaces: Substring {
+        var text = self
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,89 @@
+import Cells
+
+/// The pixels of a picture in 256 colours, of which only the lightness is mixed.
+///
+/// Each pixel gets a colour of its own hue, or a grey; what it is lighter or darker than it should be, those beside and
+/// below make up for (Floyd and Steinberg 1976, half of it). To mix hues as well would give a better average, and
+/// specks of lilac and turquoise, since pixels as large as half a cell are seen one by one.
+struct LightnessDithering {
+    /// The colour of each pixel, row by row; `nil` where nothing is.
+    let colors: [Color?]
+
+    /// Chooses a colour for each pixel.
+    ///
+    /// - Parameters:
+    ///   - pixels: Row by row; `nil` where nothing is.
+    ///   - size: How many rows and columns that are.
+    init(_ pixels: [RGB?], size: PixelSize) {
+        let width = size.width
+        var colors: [Color?] = Array(repeating: nil, count: pixels.count)
+        // A pixel more on either side spares asking for the edges.
+        var here = Array(repeating: 0.0, count: width + 2)
+        for row in 0..<size.height {
+            var below = Array(repeating: 0.0, count: width + 2)
+            let ahead = row.isMultiple(of: 2) ? 1 : -1
+            for step in 0..<width {
+                let column = ahead == 1 ? step : width - 1 - step
+                guard let pixel = pixels[row * width + column] else { continue }
+                let seen = PerceivedColor(pixel)
+                let lightness = min(max(seen.lightness + here[column + 1], 0), 1)
+                let candidate = Self.nearest(to: seen, lightness: lightness)
+                colors[row * width + column] = .palette(candidate.index)
+                let owed = (lightness - candidate.color.lightness) * Self.share
+                here[column + 1 + ahead] += owed * 7 / 16
+                below[column + 1 - ahead] += owed * 3 / 16
+                below[column + 1] += owed * 5 / 16
+                below[column + 1 + ahead] += owed / 16
+            }
+            here = below
+        }
+        self.colors = colors
+    }
+
+    private struct Candidate {
+        let index: UInt8
+        let color: PerceivedColor
+        let chroma: Double
+        let isGrey: Bool
+
+        init(_ index: UInt8) {
+            self.index = index
+            let rgb = RGB(palette: index)
+            color = PerceivedColor(rgb)
+            chroma = color.chroma
+            isGrey = rgb.red == rgb.green && rgb.green == rgb.blue
+        }
+    }
+
+    /// How much of an error its neighbours make up for.
+    private static let share = 0.5
+    /// Of less chroma than this, a pixel is grey.
+    private static let leastChroma = 0.02
+    /// How much worse another hue is than another lightness, and how much worse yet none at all.
+    private static let (hueWeight, greyWeight) = (3.0, 3.0)
+    /// The cosine of the largest angle between two hues that count as the same.
+    private static let leastCosine = 0.85
+
+    private static let candidates = (16...255).map { Candidate(UInt8($0)) }
+    private static let greys = candidates.filter(\.isGrey)
+
+    private static func nearest(to seen: PerceivedColor, lightness: Double) -> Candidate {
+        let chroma = seen.chroma
+        var (best, least) = (greys[0], Double.infinity)
+        for candidate in chroma < leastChroma ? greys : candidates {
+            let color = candidate.color
+            let product = color.greenRed * seen.greenRed + color.blueYellow * seen.blueYellow
+            let isSameHue = product > leastCosine * candidate.chroma * chroma
+            guard candidate.isGrey || isSameHue else { continue }
+            let (dark, red, yellow) = (
+                color.lightness - lightness, color.greenRed - seen.greenRed,
+                color.blueYellow - seen.blueYellow
+            )
+            let hue = hueWeight * (red * red + yellow * yellow)
+            let isColourless = candidate.isGrey && chroma >= leastChroma
+            let difference = dark * dark + (isColourless ? greyWeight * hue : hue)
+            if difference < least { (best, least) = (candidate, difference) }
+        }
+        return best
+    }
+}

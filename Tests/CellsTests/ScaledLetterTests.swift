@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Cells
+
+@Suite("Letters twice as large")
+struct ScaledLetterTests {
+    private func canvas(_ text: String, column: Int = 0) -> Canvas {
+        var canvas = Canvas(size: Size(columns: 20, rows: 4))
+        canvas.write(scaled: text, at: Point(column: column, row: 1), style: .plain)
+        return canvas
+    }
+
+    @Test("Each stands in the upper left of two rows and twice its columns")
+    func cells() {
+        let surface = canvas("Ab日").surface
+        #expect(surface.text(ofRow: 1) == "A b 日             ")
+        #expect(surface.text(ofRow: 2) == String(repeating: " ", count: 20))
+        #expect(
+            surface.visibleScaledLetters.map(\.origin)
+                == [0, 2, 4].map { Point(column: $0, row: 1) }
+        )
+        #expect(surface.visibleScaledLetters.map(\.frame.columns) == [2, 2, 4])
+    }
+
+    @Test("One that does not fit is left out, and what lies outside of a part of the canvas")
+    func room() {
+        #expect(canvas("abc", column: 15).surface.visibleScaledLetters.map(\.glyph.text) == ["a", "b"])
+        var canvas = Canvas(size: Size(columns: 20, rows: 4))
+        canvas.draw(in: Rect(column: 3, row: 3, columns: 9, rows: 1)) {
+            $0.write(scaled: "a", at: .zero, style: .plain)
+        }
+        #expect(canvas.surface.visibleScaledLetters.isEmpty)
+        canvas.draw(in: Rect(column: 3, row: 1, columns: 9, rows: 2)) {
+            $0.write(scaled: "a", at: .zero, style: .plain)
+        }
+        #expect(canvas.surface.visibleScaledLetters.map(\.origin) == [Point(column: 3, row: 1)])
+    }
+
+    @Test("What is drawn on one of its cells takes it away, and no other one", arguments: [0, 1])
+    func covered(row: Int) {
+        var canvas = canvas("abc")
+        canvas.write("x", at: Point(column: 3, row: 1 + row), style: .plain)
+        #expect(canvas.surface.visibleScaledLetters.map(\.glyph.text) == ["a", "c"])
+        var surface = canvas.surface
+        let drawn = surface.setScaledPlaceholders()
+        #expect(drawn.map(\.glyph.text) == ["a", "c"])
+        #expect(surface[Point(column: 0, row: 1)].glyph.isPlaceholder)
+        #expect(surface[Point(column: 2, row: 1)].glyph == .space)
+        #expect(surface[Point(column: 3, row: 1 + row)].glyph.text == "x")
+        #expect(surface.visibleScaledLetters.isEmpty)
+    }
+
+    @Test("Letters at different places have different placeholders, and cells belong to none any more")
+    func placeholders() {
+        var surface = canvas("aaa").surface
+        _ = surface.setScaledPlaceholders()
+        let glyphs = [0, 2, 4].map { surface[Point(column: $0, row: 1)].glyph }
+        #expect(Set(glyphs).count == 3)
+        #expect(surface.cells.allSatisfy { $0.pictureNumber == 0 })
+        #expect(surface.setScaledPlaceholders().isEmpty)
+    }
+}

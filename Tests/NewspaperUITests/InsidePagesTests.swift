@@ -1,0 +1,196 @@
+import Cells
+import Editing
+import News
+import Testing
+import Typesetting
+
+@testable import NewspaperUI
+
+@Suite("The pages behind the first one")
+struct InsidePagesTests {
+    private let sizes = PageSizes(
+        front: Size(columns: 120, rows: 30),
+        inside: Size(columns: 120, rows: 36)
+    )
+
+    /// Stories of three sections: of the first one, half come from one source.
+    private func stories(_ count: Int) -> [Headline] {
+        let summary = String(repeating: "What became of it is told at length. ", count: 8)
+        return (0..<count).map { number in
+            let section = number % 3
+            let isWire = section == 0 && number % 2 == 0
+            return .test(
+                number,
+                summary: summary,
+                section: "Section \(section)",
+                feed: isWire ? "wire" : "feed \(number % 15)",
+                minutesAgo: number * 10,
+                hasPicture: number % 4 == 1
+            )
+        }
+    }
+
+    private func layout(
+        of stories: [Headline],
+        hasLead: Bool = true,
+        isEnd: Bool = true
+    ) -> BroadsheetLayout {
+        let ranks = StoryRank.ranks(of: stories, now: WallClock.fixed.now())
+        return BroadsheetLayout(
+            BroadsheetLayout.Content(
+                stories: stories,
+                order: StoryRank.order(of: ranks),
+                sections: (0..<3).map { SectionID("Section \($0)") },
+                hasLead: hasLead,
+                isEnd: isEnd,
+                showsPictures: true
+            ),
+            sizes: sizes
+        )
+    }
+
+    @Test("Of each source at most two stories are told in full, and the rest in a strip with its count")
+    func strips() throws {
+        let stories = stories(120)
+        let layout = layout(of: stories)
+        #expect(layout.pages.count > 3)
+        for number in layout.pages.indices.dropFirst() {
+            let page = layout.page(number)
+            let whole = page.blocks.filter { !$0.isLine }.map { stories[$0.story] }
+            let sources = Dictionary(grouping: whole) { [$0.section.text, $0.feed.address] }
+            #expect(sources.values.allSatisfy { $0.count <= 2 })
+            for strip in page.strips {
+                let feed = stories[strip.story].feed
+                let lines = layout.pages[number...].flatMap(\.stories).filter { story in
+                    layout.pages[number].lines.contains(story) && stories[story].feed == feed
+                        && stories[story].section == stories[strip.story].section
+                }
+                #expect(strip.count == lines.count)
+            }
+        }
+        let strips = layout.pages.indices.flatMap { layout.page($0).strips }
+        #expect(strips.contains { stories[$0.story].feed == FeedID("wire") && $0.count > 5 })
+    }
+
+    @Test("A section of one source has no strips, nor has the first page")
+    func oneSource() {
+        let stories = (0..<60).map { Headline.test($0, minutesAgo: $0 * 10) }
+        let layout = layout(of: stories)
+        for number in layout.pages.indices { #expect(layout.page(number).strips.isEmpty) }
+        #expect(self.layout(of: self.stories(120)).page(0).strips.isEmpty)
+    }
+
+    @Test("A page is led by a story of its first section, one with a picture where there is one")
+    func leads() throws {
+        let stories = stories(120)
+        let layout = layout(of: stories)
+        let numbers = layout.pages.indices.dropFirst().filter { layout.pages[$0].lead != nil }
+        #expect(numbers.count >= 2)
+        for number in numbers {
+            let page = layout.page(number)
+            let lead = try #require(page.lead)
+            #expect(page.blocks.first?.story == lead.story)
+            #expect(page.headings.first?.section == stories[lead.story].section)
+            #expect(lead.frame.columns > layout.columns.columns[0].count)
+            let others = page.blocks.filter {
+                !$0.isLine && stories[$0.story].section == stories[lead.story].section
+            }
+            let hasOne = others.contains { stories[$0.story].hasPicture }
+            #expect(stories[lead.story].hasPicture || !hasOne)
+        }
+    }
+
+    @Test("A section says on every page but the first one that has it that it is continued")
+    func continued() {
+        let layout = layout(of: stories(120))
+        var begun: Set<SectionID> = []
+        for number in layout.pages.indices {
+            let page = layout.page(number)
+            for heading in page.headings {
+                #expect(heading.isContinued == begun.contains(heading.section))
+            }
+            begun.formUnion(page.headings.map(\.section))
+        }
+        #expect(begun.count == 3)
+    }
+
+    @Test("Every page ends with a mark, which tells the next one or that there is none")
+    func marks() {
+        let layout = layout(of: stories(120))
+        let marks = layout.pages.indices.map { layout.page($0).mark?.nextPage }
+        #expect(marks.dropLast() == ArraySlice((2...layout.pages.count).map { $0 }))
+        let last = layout.page(layout.pages.count - 1)
+        #expect(last.mark != nil && last.mark?.nextPage == nil)
+        for number in layout.pages.indices {
+            let page = layout.page(number)
+            let end = page.blocks.filter { $0.frame.column == page.mark?.frame.column }
+                .map(\.frame.endRow).max() ?? 0
+            #expect(page.mark.map { $0.frame.row > end } == true, "page \(number)")
+        }
+    }
+
+    @Test("The text of a lead that comes later moves no story to another page")
+    func laterText() throws {
+        let stories = stories(120)
+        var broadsheet = Broadsheet(showsPictures: true)
+        let window = HeadlineWindow(headlines: stories, totalCount: 120, unreadCount: 120)
+        broadsheet.take(
+            HeadlinesAtHand(window, headings: nil),
+            firstRow: 0,
+            sections: (0..<3).map { SectionID("Section \($0)") },
+            weights: [:],
+            now: WallClock.fixed.now()
+        )
+        broadsheet.layOut(in: sizes)
+        _ = broadsheet.turn(by: 1)
+        let before = broadsheet.layout.pages.map(\.stories)
+        let shown = broadsheet.page
+        let lead = try #require(broadsheet.openLead)
+        let article = Article(
+            headline: lead,
+            html: "<img src='https://feed.example/a.png' width=400 height=300><p>Few words.</p>"
+        )
+        let measure = broadsheet.layout.columns.leadMeasure
+        let story = Manuscript(html: article.html, language: "en")
+            .typeset(TypesetOptions(columns: measure))
+        broadsheet.take(LeadText(article, story, measure: measure))
+        #expect(broadsheet.layout.pages.map(\.stories) == before)
+        #expect(broadsheet.page != shown)
+        #expect(broadsheet.page.lead?.picture != nil)
+        broadsheet.show(pictureOf: lead.id, false)
+        #expect(broadsheet.page.lead?.picture == nil)
+    }
+
+    @Test("Behind the last page is the end of the paper, which has no story, and the way back")
+    func end() {
+        let stories = stories(40)
+        var broadsheet = Broadsheet()
+        let window = HeadlineWindow(headlines: stories, totalCount: 40, unreadCount: 40)
+        broadsheet.take(
+            HeadlinesAtHand(window, headings: nil),
+            firstRow: 0,
+            sections: [],
+            weights: [:],
+            now: WallClock.fixed.now()
+        )
+        broadsheet.layOut(in: sizes)
+        while broadsheet.turn(by: 1) { #expect(broadsheet.isInside) }
+        #expect(broadsheet.isAtEnd)
+        #expect(broadsheet.focusedStory == nil)
+        #expect(broadsheet.page == BroadsheetPage())
+        let (down, up) = (broadsheet.move(.down), broadsheet.move(.up))
+        #expect(down == .pageAfter)
+        #expect(up == nil)
+        #expect(!broadsheet.isAtEnd)
+        #expect(broadsheet.number == 40)
+        #expect(broadsheet.focusedBlock == broadsheet.page.blocks.last)
+    }
+
+    @Test("A part of a long list that goes on has no end")
+    func middle() {
+        #expect(!layout(of: stories(60), hasLead: false, isEnd: false).isClosed)
+        #expect(layout(of: stories(60), hasLead: false, isEnd: true).isClosed)
+        #expect(layout(of: stories(60), hasLead: true, isEnd: false).isClosed)
+        #expect(!layout(of: []).isClosed)
+    }
+}

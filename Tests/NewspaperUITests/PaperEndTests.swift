@@ -1,0 +1,55 @@
+import FoundationEssentials
+import News
+import Testing
+
+@testable import NewspaperUI
+
+@Suite("The end of a paper")
+struct PaperEndTests {
+    private func end(
+        read: Int,
+        starred: Int = 0,
+        dueInMinutes: Double? = nil,
+        earlier: Int = 0
+    ) -> PaperEnd {
+        var stories = (0..<12).map { Headline.test($0) }
+        for index in 0..<read { stories[index].state.isRead = true }
+        for index in 0..<starred { stories[index].state.isStarred = true }
+        return PaperEnd(
+            stories: stories,
+            earlierCount: earlier,
+            nextDue: dueInMinutes.map { WallClock.fixed.now().addingTimeInterval($0 * 60) },
+            clock: .fixed
+        )
+    }
+
+    @Test("It tells what was read, and when the next refresh is due")
+    func sentences() {
+        #expect(end(read: 0).sentences == ["12 stories, all unread"])
+        #expect(end(read: 12).sentences == ["All 12 stories read"])
+        let time = WallClock.fixed.local(WallClock.fixed.now().addingTimeInterval(1500)).time
+        #expect(
+            end(read: 5, starred: 2, dueInMinutes: 25).sentences
+                == [
+                    "5 of 12 stories read, 7 unread, 2 with a star",
+                    "Next refresh due at \(time), in 25 min",
+                ]
+        )
+        #expect(end(read: 5, dueInMinutes: -3).sentences.last == "A refresh is due")
+        #expect(end(read: 5, dueInMinutes: 150).sentences.last?.hasSuffix("in 2 h") == true)
+    }
+
+    @Test("It names the keys that lead on")
+    func keys() {
+        #expect(end(read: 12).keys.map(\.sign) == ["gg", "R"])
+        #expect(end(read: 3, earlier: 1).keys.map(\.words).last == "1 earlier story")
+        #expect(
+            end(read: 3, earlier: 1200).keys.map(\.sign) == ["gg", "R", "Shift-Tab", "Space"]
+        )
+    }
+
+    @Test("It names what was read of the paper")
+    func readStories() {
+        #expect(end(read: 3).readStories.map(\.id.text) == ["0", "1", "2"])
+    }
+}

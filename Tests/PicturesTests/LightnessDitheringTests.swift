@@ -1,0 +1,73 @@
+import Cells
+import Testing
+
+@testable import Pictures
+
+@Suite("Pictures in 256 colours")
+struct LightnessDitheringTests {
+    private let size = PixelSize(width: 32, height: 16)
+
+    /// The colours of a picture that changes from one colour to another from left to right.
+    private func shown(from first: RGB, to last: RGB) -> [RGB] {
+        let pixels = (0..<size.height).flatMap { _ in
+            (0..<size.width).map { column -> RGB? in
+                func part(_ one: Int, _ other: Int) -> Int {
+                    one + (other - one) * column / (size.width - 1)
+                }
+                return RGB(
+                    red: part(first.red, last.red),
+                    green: part(first.green, last.green),
+                    blue: part(first.blue, last.blue)
+                )
+            }
+        }
+        return LightnessDithering(pixels, size: size).colors.compactMap { color in
+            guard case .palette(let index) = color else { return nil }
+            return RGB(palette: index)
+        }
+    }
+
+    private func isGrey(_ color: RGB) -> Bool {
+        color.red == color.green && color.green == color.blue
+    }
+
+    @Test("Greys, and what is nearly grey, are mixed of greys alone")
+    func greys() {
+        let black = RGB(red: 0, green: 0, blue: 0)
+        #expect(shown(from: black, to: RGB(red: 255, green: 255, blue: 255)).allSatisfy(isGrey))
+        let (dark, light) = (RGB(red: 60, green: 61, blue: 64), RGB(red: 200, green: 199, blue: 196))
+        let nearlyGrey = shown(from: dark, to: light)
+        #expect(nearlyGrey.allSatisfy(isGrey))
+        #expect(Set(nearlyGrey).count > 8)
+    }
+
+    @Test(
+        "No hue comes in that is not in the picture",
+        arguments: [
+            RGB(red: 63, green: 90, blue: 120), RGB(red: 126, green: 120, blue: 88),
+            RGB(red: 145, green: 95, blue: 69), RGB(red: 120, green: 70, blue: 110),
+        ]
+    )
+    func hues(color: RGB) {
+        let wanted = PerceivedColor(color)
+        for other in Set(shown(from: color, to: color)) where !isGrey(other) {
+            let seen = PerceivedColor(other)
+            let product = seen.greenRed * wanted.greenRed + seen.blueYellow * wanted.blueYellow
+            #expect(product > 0.8 * seen.chroma * wanted.chroma, "\(other)")
+        }
+    }
+
+    @Test("A grey that the palette lacks is mixed of the lighter and the darker one")
+    func mixed() {
+        let grey = RGB(red: 133, green: 133, blue: 133)
+        let shown = shown(from: grey, to: grey)
+        let mean = shown.map(\.red).reduce(0, +) / shown.count
+        #expect(abs(mean - 133) <= 3)
+    }
+
+    @Test("Where nothing is, nothing is shown")
+    func transparent() {
+        let colors = LightnessDithering([nil, nil], size: PixelSize(width: 2, height: 1)).colors
+        #expect(colors == [nil, nil])
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Typesetting
+
+@Suite("Letters of blocks")
+struct BlockLettersTests {
+    /// The pixels of a text on one line, `#` where there is ink.
+    private func pixels(_ text: String) throws -> [String] {
+        let rows = try #require(BlockLetters.rows(of: text, columns: 400, lines: 1))
+        let quarters = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
+        return rows.flatMap { row in
+            [0, 2].map { upper in
+                row.text.map { cell in
+                    let number = quarters.firstIndex(of: cell) ?? 0
+                    return [0, 1].map { number >> (upper + $0) & 1 == 1 ? "#" : "." }.joined()
+                }.joined()
+            }
+        }
+    }
+
+    @Test("A letter is five pixels high, above a blank row, or below its accent")
+    func letter() throws {
+        #expect(
+            try pixels("E") == ["#####.", "##....", "####..", "##....", "#####.", "......"]
+        )
+        #expect(
+            try pixels("É") == ["..##..", "#####.", "##....", "####..", "##....", "#####."]
+        )
+    }
+
+    @Test("Every drawing has five rows of the same width, and none looks like another one")
+    func drawings() throws {
+        var seen: [[Substring]: Character] = [:]
+        let alike: Set<String> = [
+            "AАΑ", "BВΒ", "CС", "EЕΕ", "HНΗ", "IІΙ", "JЈ", "KКΚ", "MМΜ", "NΝ", "OОΟ0", "PРΡ", "SЅ",
+            "TТΤ", "XХΧ", "YΥ", "ZΖ", "ГΓ", "З3", "ПΠ", "ФΦ", ",‚",
+        ]
+        for (letter, rows) in BlockLetters.letters.sorted(by: { $0.key < $1.key }) {
+            #expect(rows.count == 5)
+            #expect(Set(rows.map(\.count)).count == 1, "\(letter)")
+            if let other = seen[rows] {
+                let isMeant = alike.contains { $0.contains(letter) && $0.contains(other) }
+                let areSigns = !letter.isLetter && !other.isLetter
+                #expect(isMeant || areSigns, "\(letter) looks like \(other)")
+            }
+            seen[rows] = letter
+        }
+    }
+
+    @Test("Latin, Cyrillic and Greek capitals and digits have drawings, with the accents of most languages")
+    func letters() {
+        for text in [
+            "abcdefghijklmnopqrstuvwxyz 0123456789", "àâäáãåæçéèêëíîïñóôöõøœúûüÿß".filter { $0 != "ç" },
+            "абвгдежзийклмнопрстуфхцчшщъыьэюяё", "αβγδεζηθικλμνξοπρστυφχψω άέήίόύώ",
+            "“quoted”, ‘so’ – it’s 5% (or €3)!", "što čeká řeka žízeň łódź",
+        ] { #expect(BlockLetters.rows(of: text, columns: 1000, lines: 1) != nil, "\(text)") }
+    }
+
+    @Test("A text with another letter has no drawing", arguments: ["日本時報", "شمال", "Ç", "a 😀"])
+    func unknown(text: String) {
+        #expect(BlockLetters.rows(of: text, columns: 1000, lines: 3) == nil)
+    }
+
+    @Test("Lines are similarly long, as few as can be, and none is too long")
+    func lines() throws {
+        let text = "Northern channel to reopen after eleven weeks"
+        let rows = try #require(BlockLetters.rows(of: text, columns: 76, lines: 3))
+        #expect(rows.count == 6 || rows.count == 9)
+        let widths = stride(from: 0, to: rows.count, by: 3).map { rows[$0].columns }
+        #expect(widths.allSatisfy { $0 <= 76 })
+        #expect(widths.min() ?? 0 > (widths.max() ?? 0) / 2)
+        #expect(BlockLetters.rows(of: text, columns: 40, lines: 3) == nil)
+        #expect(BlockLetters.rows(of: "", columns: 76, lines: 3) == nil)
+        #expect(BlockLetters.rows(of: "Northern", columns: 10, lines: 3) == nil)
+    }
+}

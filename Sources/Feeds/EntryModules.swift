@@ -57,7 +57,7 @@ struct EntryModules {
             if isPicture { draft.offer(image: address(child["url"])) }
             for inner in child.children { read(inner, into: &draft) }
         case "thumbnail": draft.offer(otherImage: address(child["url"] ?? child.line))
-        case "description": draft.offer(otherSummary: child.body(base: base))
+        case "description": draft.offer(otherSummary: child.plainBody(base: base))
         case "title": draft.offer(otherTitle: child.plainTitle)
         case "category": draft.add(category: child.line ?? child["label"]?.nonEmpty)
         default: break
@@ -68,7 +68,7 @@ struct EntryModules {
         switch child.name {
         case "image": draft.offer(otherImage: address(child["href"] ?? child["url"]))
         case "author" where draft.entry.authors.isEmpty: draft.add(author: child.line)
-        case "summary", "description": draft.offer(otherSummary: child.body(base: base))
+        case "summary", "description": draft.offer(otherSummary: child.plainBody(base: base))
         case "title": draft.offer(otherTitle: child.plainTitle)
         case "category": draft.add(category: child["text"]?.nonEmpty)
         case "duration": draft.seconds = draft.seconds ?? WrittenDuration.seconds(child.text)

@@ -41,3 +41,29 @@ enum PlainBody {
         line.unicodeScalars.last.map { ".:!?。：！？".unicodeScalars.contains($0) } ?? false
     }
 }
+
+extension String {
+    /// True for text with a tag or a character reference in it.
+    var looksLikeMarkup: Bool {
+        let bytes = utf8
+        for (index, byte) in zip(bytes.indices, bytes) where byte == 0x3C || byte == 0x26 {
+            let rest = bytes[bytes.index(after: index)...].prefix(Self.longestReference)
+            guard let next = rest.first else { continue }
+            if byte == 0x3C {
+                if next.isASCIILetter || next == 0x2F || next == 0x21 { return true }
+            } else if let end = rest.firstIndex(of: 0x3B),
+                rest[..<end].allSatisfy({ $0.isASCIILetter || $0 == 0x23 || (0x30...0x39).contains($0) }),
+                rest.first != 0x3B
+            {
+                return true
+            }
+        }
+        return false
+    }
+
+    private static let longestReference = 10
+}
+
+extension UInt8 {
+    fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+}

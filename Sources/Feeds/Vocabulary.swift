@@ -126,6 +126,14 @@ extension XMLElement {
         return markup.trimmingWhiteSpace.nonEmpty.map { BodyAddresses.resolve($0, against: base) }
     }
 
+    /// The same of an element that holds plain text unless it says otherwise, whose lines then stay: Media RSS and podcasts.
+    ///
+    /// Many feeds put HTML there without a word: what looks like it is read so.
+    func plainBody(base: String?) -> String? {
+        if self["type"] == "html" || hasChildren || text.looksLikeMarkup { return body(base: base) }
+        return text.trimmingWhiteSpace.nonEmpty.map(PlainBody.html)
+    }
+
     /// The elements inside as HTML, where those with a base of their own have absolute addresses.
     func innerHTML(base: String?) -> String {
         guard documentHasAttribute(Self.xml, "base") else { return innerHTML }

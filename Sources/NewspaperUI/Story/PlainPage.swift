@@ -86,9 +86,11 @@ extension PrintStyle {
         switch style.role {
         case .heading, .initial, .pullQuote, .term, .tableHead: insert(.strong)
         case .quoteBar, .rule, .caption, .picturePlaceholder, .linkNumber, .linkList, .footnote,
-            .expansion, .codeComment:
+            .expansion, .codeComment, .codeMark, .endMark:
             insert(.faint)
-        case .body, .quote, .code, .codeString, .codeKeyword, .listMarker, .tableCell: break
+        case .body, .quote, .code, .codeString, .codeKeyword, .codeInserted, .codeDeleted, .listMarker,
+            .tableCell:
+            break
         }
         if style.isStrong { insert(.strong) }
         if style.isEmphasized { insert(.emphasized) }

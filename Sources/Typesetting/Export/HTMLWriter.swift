@@ -177,7 +177,7 @@ extension TextRole {
     /// True for code in whatever colour.
     var isCode: Bool {
         switch self {
-        case .code, .codeComment, .codeString, .codeKeyword: true
+        case .code, .codeComment, .codeString, .codeKeyword, .codeInserted, .codeDeleted: true
         default: false
         }
     }

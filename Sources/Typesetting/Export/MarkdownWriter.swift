@@ -45,7 +45,7 @@ struct MarkdownWriter {
         let text = phrases(paragraph.text)
         let lines = Self.lines(text).map(Self.withoutBlockMark)
         switch paragraph.kind {
-        case .body, .embed: return lines
+        case .body, .embed, .verse, .question, .subhead, .signature, .attribution: return lines
         case .term: return emphasized(text, isStrong: true)
         case .caption: return emphasized(text)
         case .pullQuote: return Self.quoted(lines)

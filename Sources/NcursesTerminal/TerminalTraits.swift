@@ -17,6 +17,8 @@ struct TerminalTraits: Hashable {
     let takesMouse: Bool
     /// True where a window has a title that can be set and given back; GNU screen has none to give back.
     let hasTitle: Bool
+    /// True for terminals that draw sixths of a cell by themselves, whatever their font has.
+    let drawsSextants: Bool
     /// True within tmux.
     let isInTmux: Bool
     /// True when letters come as they are read and the terminal shall order them itself, as the reader has set.
@@ -46,6 +48,11 @@ struct TerminalTraits: Hashable {
             && ["truecolor", "24bit"].contains(environment["COLORTERM"])
         isInTmux = isSet("TMUX")
         let isInside = isInTmux || isSet("STY")
+        let version = environment["VTE_VERSION"].flatMap(Int.init) ?? 0
+        drawsSextants =
+            !isInside
+            && (Self.sextantFamilies.contains(String(family)) || version >= Self.sextantVTE
+                || environment["TERM_PROGRAM"] == "WezTerm")
         takesMouse = isXtermLike && (isSet("TMUX") || !isSet("STY"))
         hasTitle = isXtermLike && (isSet("TMUX") || family != "screen" && !isSet("STY"))
         mayBeAskedForWidths = isXtermLike && !isInside && family != "screen" && family != "tmux"
@@ -72,6 +79,11 @@ struct TerminalTraits: Hashable {
     private static let serialDevices = [
         "/dev/ttyACM", "/dev/ttyAMA", "/dev/ttyS", "/dev/ttyUSB",
     ]
+    private static let sextantFamilies: Set<String> = [
+        "contour", "foot", "ghostty", "kitty", "wezterm",
+    ]
+    /// The first version of VTE that draws them.
+    private static let sextantVTE = 6_000
     private static let kittyFamilies: Set<String> = [
         "contour", "foot", "ghostty", "iterm", "iTerm", "iTerm2", "kitty", "konsole", "wezterm",
         "xterm",

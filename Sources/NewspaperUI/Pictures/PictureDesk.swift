@@ -16,6 +16,7 @@ public final class PictureDesk {
     let decoder: any PictureDecoding & PictureDrawing
     private let appearance: Appearance
     private let colors: @MainActor () -> PictureColors
+    private let blocks: PictureBlocks
     private var shelf: PictureShelf
     /// Stories whose pictures are not fetched again ahead of need.
     private var prefetched: Set<ArticleID> = []
@@ -31,6 +32,7 @@ public final class PictureDesk {
     ///   - decoder: Makes pixels of them.
     ///   - appearance: Its theme is their background.
     ///   - colors: What the screen can show.
+    ///   - blocks: The smallest parts of a cell that the screen draws.
     ///   - work: Counts what is under way.
     ///   - rest: When pictures may be fetched; at once by default.
     ///   - maximumBytes: What decoded pictures and files may take together.
@@ -39,6 +41,7 @@ public final class PictureDesk {
         decoder: any PictureDecoding & PictureDrawing,
         appearance: Appearance,
         colors: @escaping @MainActor () -> PictureColors,
+        blocks: PictureBlocks = .halves,
         work: Work,
         rest: OpeningRest? = nil,
         maximumBytes: Int = PictureDesk.maximumBytes
@@ -165,7 +168,7 @@ public final class PictureDesk {
         if missing.count >= Self.mostMissing { missing = [] }
         switch outcome {
         case .arrived: missing.remove(order.key)
-        case .failed: if !Task.isCancelled { missing.insert(order.key) }
+        case .failed: if !Task.isCancelled, !order.isAtHand { missing.insert(order.key) }
         }
         return outcome
     }

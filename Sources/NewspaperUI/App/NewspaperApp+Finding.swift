@@ -77,7 +77,7 @@ extension NewspaperApp {
             stories.scope.query.search == words
         else { return showResults(of: words) }
         let walks = stories.walk(step) { [weak self] end in
-            if case .failed(let error) = end { self?.say(Sentences.describe(error)) }
+            if case .failed(let error) = end { self?.say(Sentences.notice(of: error)) }
         }
         if !walks {
             say(step > 0 ? "This is the last result." : "This is the first result.")

@@ -47,7 +47,7 @@ extension NewspaperApp {
                 walk(steps - 1, orSay: none, from: headline, by: step)
             case .story(let headline): turn(to: headline, orSay: none)
             case .nowhere: turn(to: reached, orSay: none)
-            case .failed(let error): say(Sentences.describe(error))
+            case .failed(let error): say(Sentences.notice(of: error))
             }
         }
         if !step(arrive) { turn(to: reached, orSay: none) }

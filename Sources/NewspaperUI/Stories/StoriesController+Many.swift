@@ -112,7 +112,7 @@ extension StoriesController {
                 }
                 use(window.headlines)
             } catch {
-                self?.show(notice: Sentences.describe(error))
+                self?.show(notice: Sentences.notice(of: error))
             }
         }
     }

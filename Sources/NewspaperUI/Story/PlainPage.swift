@@ -54,6 +54,7 @@ public struct PlainPage {
             case .deck(let line): Self.placed(line.line, print(line.line.text, []), page.columns)
             case .byline(let line), .note(let line):
                 Self.placed(line, print(line.text, .faint), page.columns)
+            case .next: ""
             case .rule: print(String(repeating: "╌", count: page.columns), .faint)
             case .text(let line):
                 Self.indented(

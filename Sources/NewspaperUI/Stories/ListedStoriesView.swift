@@ -31,6 +31,7 @@ struct ListedStoriesView: View {
             columns: look.columns,
             pictures: pictures,
             hasSources: look.hasSources,
+            headingNotes: look.headingNotes,
             hasFocus: look.hasFocus,
             end: look.end,
             ages: look.ages,

@@ -51,6 +51,7 @@ public final class PictureDesk {
         self.decoder = decoder
         self.appearance = appearance
         self.colors = colors
+        self.blocks = blocks
         self.work = work
         shelf = PictureShelf(maximumBytes: maximumBytes)
         appearance.onGraphicsLearned = { [weak self] in self?.loaders.all.forEach { $0.goOn() } }
@@ -281,6 +282,7 @@ public final class PictureDesk {
             size: order.size(of: originalSize),
             background: appearance.theme.body.background,
             colors: colorsNow,
+            blocks: blocks,
             isCropped: order.isCropped
         )
     }

@@ -55,6 +55,11 @@ struct ListedStoriesView: View {
         }
         guard let preview else { return }
         let view = PreviewView(preview: preview, ages: look.ages, theme: look.theme)
+        // What is kept has no pixels.
+        if preview.picture != nil {
+            let place = page.layout.previewIsBeside ? place : place.belowFirstRow
+            return canvas.draw(view, in: place)
+        }
         drawings.preview.begin(PrintedLook(theme: look.theme, minute: look.ages.minute))
         drawings.preview.draw(
             in: page.layout.previewIsBeside ? place : place.belowFirstRow,

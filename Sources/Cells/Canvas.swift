@@ -147,6 +147,17 @@ public struct Canvas {
         )
     }
 
+    /// Draws everything that is there in other styles; pictures in pixels give way to their cells.
+    public mutating func restyle(_ change: (Style) -> Style) {
+        // Neighbours mostly have one style.
+        var last: (before: Style, after: Style)?
+        surface.transform { cell in
+            cell.pictureNumber = 0
+            if last?.before != cell.style { last = (cell.style, change(cell.style)) }
+            cell.style = last?.after ?? cell.style
+        }
+    }
+
     /// Lays a picture of pixels over the cells; it is left out when it does not fit wholly.
     ///
     /// What is drawn on one of them later takes it away.

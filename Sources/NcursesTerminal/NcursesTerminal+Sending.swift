@@ -8,6 +8,12 @@ extension NcursesTerminal {
         area.repertoire.showsHalfBlocks ? display?.colorDepth ?? .direct : .none
     }
 
+    /// True where quarters of a cell and the dots of Braille are drawn.
+    public var drawsQuadrants: Bool { area.repertoire == .unicode }
+
+    /// True where sixths of a cell are drawn, too.
+    public var drawsSextants: Bool { drawsQuadrants && traits.drawsSextants }
+
     /// False where there is only ASCII: lines, arrows and other signs have to be told in letters.
     public var drawsSigns: Bool { area.repertoire != .ascii }
 

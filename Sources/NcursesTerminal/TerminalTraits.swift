@@ -19,6 +19,8 @@ struct TerminalTraits: Hashable {
     let takesMouse: Bool
     /// True where a window has a title that can be set and given back; GNU screen has none to give back.
     let hasTitle: Bool
+    /// True for terminals that draw sixths of a cell by themselves, whatever their font has.
+    let drawsSextants: Bool
     /// True within tmux.
     let isInTmux: Bool
     /// What becomes of short text that is sent for the clipboard.
@@ -60,6 +62,11 @@ struct TerminalTraits: Hashable {
             } else {
                 .copied
             }
+        let version = environment["VTE_VERSION"].flatMap(Int.init) ?? 0
+        drawsSextants =
+            !isInside
+            && (Self.sextantFamilies.contains(String(family)) || version >= Self.sextantVTE
+                || environment["TERM_PROGRAM"] == "WezTerm")
         takesMouse = isXtermLike && (isSet("TMUX") || !isSet("STY"))
         hasTitle = isXtermLike && (isSet("TMUX") || family != "screen" && !isSet("STY"))
         mayBeAskedForWidths = isXtermLike && !isInside && family != "screen" && family != "tmux"
@@ -86,6 +93,11 @@ struct TerminalTraits: Hashable {
     private static let serialDevices = [
         "/dev/ttyACM", "/dev/ttyAMA", "/dev/ttyS", "/dev/ttyUSB",
     ]
+    private static let sextantFamilies: Set<String> = [
+        "contour", "foot", "ghostty", "kitty", "wezterm",
+    ]
+    /// The first version of VTE that draws them.
+    private static let sextantVTE = 6_000
     private static let kittyFamilies: Set<String> = [
         "contour", "foot", "ghostty", "iterm", "iTerm", "iTerm2", "kitty", "konsole", "wezterm",
         "xterm",

@@ -30,6 +30,7 @@ public struct Headline: Sendable, Identifiable {
         let hasPicture: Bool
         let discussion: Discussion?
         let enclosure: EnclosureKind?
+        let linkHost: String?
         let isUpdated: Bool
     }
 
@@ -49,6 +50,7 @@ public struct Headline: Sendable, Identifiable {
         hasPicture: Bool = false,
         discussion: Discussion? = nil,
         enclosure: EnclosureKind? = nil,
+        linkHost: String? = nil,
         isUpdated: Bool = false,
         state: ReadingState = ReadingState()
     ) {
@@ -68,6 +70,7 @@ public struct Headline: Sendable, Identifiable {
                 hasPicture: hasPicture,
                 discussion: discussion,
                 enclosure: enclosure,
+                linkHost: linkHost,
                 isUpdated: isUpdated
             )
         )
@@ -107,6 +110,8 @@ extension Headline {
     public var discussion: Discussion? { printed.words.discussion }
     /// What the files are that belong to it; `nil` where there are none.
     public var enclosure: EnclosureKind? { printed.words.enclosure }
+    /// The host to which its link leads, without “www.”; `nil` where it has no link, or nobody knows.
+    public var linkHost: String? { printed.words.linkHost }
     /// True when its feed has changed its words since the reader read it.
     public var isUpdated: Bool { printed.words.isUpdated }
 

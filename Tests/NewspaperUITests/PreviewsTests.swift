@@ -40,13 +40,13 @@ struct PreviewsTests {
         )
         var changes = 0
         previews.onChange = { changes += 1 }
-        previews.show(stories[0], then: [], columns: 40)
+        previews.show(stories[0], then: [], in: Size(columns: 40, rows: 10))
         await work.idle()
         #expect(previews.isReady)
         #expect(previews.shown?.headline == stories[0])
         changes = 0
-        previews.follow(stories[1], then: [], columns: 40)
-        previews.follow(stories[2], then: [], columns: 40)
+        previews.follow(stories[1], then: [], in: Size(columns: 40, rows: 10))
+        previews.follow(stories[2], then: [], in: Size(columns: 40, rows: 10))
         #expect(previews.shown?.headline == stories[0])
         while await patience.count < 1 { await Task.yield() }
         await patience.end()

@@ -36,7 +36,7 @@ struct LineBreaksTests {
         var shown = String.UnicodeScalarView()
         for (scalar, lineBreak) in zip(text, lineBreaks(in: scalars)) {
             switch lineBreak {
-            case .prohibited: break
+            case .prohibited, .tied: break
             case .allowed: shown.append("|")
             case .mandatory: shown.append("!")
             }

@@ -22,7 +22,7 @@ struct TableTests {
                 "Port                    Before  Now",
                 "───────────────────────────────────",
                 "Alpha                     12.5  9 %",
-                "Beta at the long river       3    –",
+                "Beta at the long river     3      –",
                 "",
                 "after",
             ]
@@ -37,13 +37,50 @@ struct TableTests {
                 "Port           Before  Now",
                 "──────────────────────────",
                 "Alpha            12.5  9 %",
-                "Beta at the         3    –",
+                "Beta at the       3      –",
                 "long river",
             ]
         )
     }
 
-    @Test("A table that is too wide becomes records")
+    @Test("Numbers of a column have their points below each other, and a missing value its place")
+    func points() {
+        let rows = ["3|12.5 %|1.204", "3.25|9 %|88", "12.125|100 %|n/a", "–|n/a|–", "0.5||7"].map {
+            "<tr>" + $0.split(separator: "|", omittingEmptySubsequences: false).map { "<td>\($0)" }.joined()
+        }
+        #expect(
+            typesetLines("<table><tr><th>Rate<th>Share<th>Ships\(rows.joined())</table>", columns: 40) == [
+                "  Rate   Share  Ships",
+                "─────────────────────",
+                " 3      12.5 %  1.204",
+                " 3.25    9 %       88",
+                "12.125 100 %      n/a",
+            ]
+        )
+    }
+
+    @Test("A table that is too wide is scrolled sideways as a whole from 40 columns on")
+    func scrolled() {
+        useUnicodeLocale()
+        let cells = (1...9).map { "<td>cell number \($0)" }.joined()
+        let html = "<table><tr>\(cells)<tr><td>x</table>"
+        func lines(_ columns: Int, _ setting: TextSetting = .ragged) -> [TypesetLine] {
+            typeset(
+                html: html,
+                language: nil,
+                options: TypesetOptions(columns: columns, setting: setting)
+            ).lines
+        }
+        #expect(lines(40).map(\.isWide) == [true, true])
+        #expect(lines(40)[0].columns == 9 * 13 + 8 * 2)
+        #expect(lines(40)[1].drawn == "x")
+        #expect(lines(39).count > 9 && lines(39).allSatisfy { !$0.isWide })
+        #expect(lines(130).map(\.isWide) == [true, true] && lines(133).map(\.isWide) == [false, false])
+        // Files have no keys to move it.
+        #expect(lines(60, .plain).allSatisfy { !$0.isWide })
+    }
+
+    @Test("In fewer than 40 columns a table that is too wide becomes records")
     func records() {
         #expect(
             typesetLines(ports, columns: 18) == [

@@ -77,7 +77,7 @@ struct OutputView: View {
 
     func draw(on canvas: inout Canvas) {
         if let box = room.box {
-            canvas.clear(around: box, style: theme.body)
+            canvas.dim(behind: box, theme: theme)
             canvas.draw(in: box) { canvas in
                 canvas.fill(style: theme.body)
                 let title = displayLine(title, columns: canvas.size.columns - 8).text

@@ -85,7 +85,8 @@ extension NewspaperApp {
             switch outcome {
             // What was said meanwhile stays.
             case .opened: if speaker?.notice == opening { say("Opened \(address.text)") }
-            case .noBrowser: say("No browser was found: the variable BROWSER may name one.")
+            case .noBrowser:
+                say(Sentences.failure("No browser was found: the variable BROWSER may name one."))
             case .failed(let command, let end):
                 let name = ForeignText.presentable(command)
                 say(

@@ -25,7 +25,7 @@ extension NewspaperApp {
                 else { return }
                 show(opened)
             } catch {
-                self?.say(Sentences.describe(error))
+                self?.say(Sentences.notice(of: error))
             }
         }
     }

@@ -39,11 +39,14 @@ extension NewspaperApp {
                 )
             case .isThere: break
             case .failed(let path, let detail):
+                let name = ForeignText.presentable(path)
                 refuse(
-                    "\(ForeignText.presentable(path)) cannot be written (\(detail)).",
+                    Sentences.failure("\(name) cannot be written (\(detail))."),
                     in: controller
                 )
-            case .unwritten(let failure): refuse(failure.sentence, in: controller)
+            case .unwritten(.stopped): refuse(WritingFailure.stopped.sentence, in: controller)
+            case .unwritten(let failure):
+                refuse(Sentences.failure(failure.sentence), in: controller)
             }
         }
         controller.onLeft = { writing.cancel() }
@@ -65,10 +68,12 @@ extension NewspaperApp {
 
     /// How a command ended.
     static func sentence(about name: String, _ outcome: PipingOutcome) -> String {
-        switch outcome {
-        case .ended(let status): "“\(name)” ended with status \(status)."
-        case .killed(let signal): "“\(name)” was ended by signal \(signal)."
-        case .failed(let detail): "“\(name)” cannot be run (\(detail))."
-        }
+        let sentence =
+            switch outcome {
+            case .ended(let status): "“\(name)” ended with status \(status)."
+            case .killed(let signal): "“\(name)” was ended by signal \(signal)."
+            case .failed(let detail): "“\(name)” cannot be run (\(detail))."
+            }
+        return Sentences.failure(sentence)
     }
 }

@@ -100,7 +100,7 @@ extension NewspaperApp {
                 walk(steps - 1, orSay: none, isOnward: isOnward, from: headline, by: step)
             case .story(let headline): turn(to: headline, orSay: none, isOnward: isOnward)
             case .nowhere: turn(to: reached, orSay: none, isOnward: isOnward)
-            case .failed(let error): say(Sentences.describe(error))
+            case .failed(let error): say(Sentences.notice(of: error))
             }
         }
         if !step(arrive) { turn(to: reached, orSay: none, isOnward: isOnward) }

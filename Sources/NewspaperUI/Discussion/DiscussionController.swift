@@ -210,7 +210,7 @@ extension DiscussionController {
         } catch {
             guard !Task.isCancelled else { return }
             failure = error
-            if page != nil { notice = Sentences.describe(error) }
+            if page != nil { notice = Sentences.notice(of: error) }
         }
         isFetching = false
         onChange?()

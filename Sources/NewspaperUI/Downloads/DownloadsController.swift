@@ -143,7 +143,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
                 let place = list.firstIndex { $0.id == selected } ?? files.selected
                 files.replace(with: list, selecting: place)
             } catch {
-                self?.notice = Sentences.describe(error)
+                self?.notice = Sentences.notice(of: error)
             }
             self?.onChange?()
         }

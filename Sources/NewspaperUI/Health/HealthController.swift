@@ -155,7 +155,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
                 isLoaded = true
                 page.take(health)
             } catch {
-                self?.notice = Sentences.describe(error)
+                self?.notice = Sentences.notice(of: error)
             }
             self?.onChange?()
         }

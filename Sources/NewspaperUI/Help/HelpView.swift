@@ -111,7 +111,7 @@ struct HelpView: View {
             rows: rows
         )
         let firstRow = 1 + Self.padding(in: size)
-        canvas.clear(around: box, style: theme.body)
+        canvas.dim(behind: box, theme: theme)
         canvas.draw(in: box) { canvas in
             canvas.fill(style: theme.body)
             canvas.draw(Frame(title: title, theme: theme), in: canvas.bounds)

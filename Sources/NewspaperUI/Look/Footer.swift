@@ -1,4 +1,5 @@
 import Cells
+import News
 import TerminalKit
 import Typesetting
 
@@ -83,8 +84,13 @@ struct Footer: View {
                 )
             }
             let place = Point(column: 1, row: first + row)
-            canvas.write(line.text, at: place, style: theme.notice)
+            canvas.write(line.text, at: place, style: style(of: notice))
         }
+    }
+
+    /// Only what has failed stands out.
+    private func style(of notice: String) -> Style {
+        Sentences.isFailure(notice) ? theme.notice : theme.body
     }
 
     private func drawLeft(
@@ -95,7 +101,8 @@ struct Footer: View {
     ) {
         if let notice {
             let text = displayLine(notice, columns: max(end - 1, 0)).text
-            canvas.write(text, at: Point(column: 1, row: row), style: theme.notice, before: end)
+            let place = Point(column: 1, row: row)
+            canvas.write(text, at: place, style: style(of: notice), before: end)
             return
         }
         var column = 1

@@ -59,12 +59,14 @@ enum Pressroom {
     ///   - article: The story, or its beginning.
     ///   - columns: The measure.
     ///   - hasPicture: Whether the picture that comes beside the text stands before it.
+    ///   - pictures: The room for pictures; without it, words stand for them.
     /// - Returns: Whole passages from the beginning on, in which links are words.
     @concurrent
     static func preview(
         _ article: Article,
         columns: Int,
-        hasPicture: Bool
+        hasPicture: Bool,
+        pictures: PictureRoom? = nil
     ) async -> TypesetStory {
         let lead = hasPicture ? article.pictures.first : nil
         let manuscript =
@@ -73,8 +75,18 @@ enum Pressroom {
         return manuscript.typeset(
             around: 0,
             lineCount: 120,
-            TypesetOptions(columns: columns)
+            TypesetOptions(columns: columns, pictures: pictures)
         )
+    }
+
+    /// The first picture of a story, or the one that comes beside its text.
+    @concurrent
+    static func leadPicture(of article: Article) async -> StoryPicture? {
+        let lead = article.pictures.first
+        let manuscript =
+            beginning(of: article, leadPicture: lead, marksLinks: false)
+            ?? whole(article, leadPicture: lead, marksLinks: false)
+        return manuscript.pictures.first
     }
 
     private static func beginning(

@@ -103,6 +103,7 @@ public struct TextManner: Hashable, Sendable, Codable {
         options.isHyphenated = isHyphenated
         options.spacesParagraphs = spacesParagraphs
         options.hasInitial = hasInitial
+        options.hasEndMark = true
         return options
     }
 }

@@ -29,13 +29,14 @@ extension Theme {
     private func style(for role: TextRole) -> Style {
         switch role {
         case .heading, .initial, .pullQuote, .term, .tableHead: title
-        case .quoteBar: accent
+        case .quoteBar, .endMark: accent
         case .listMarker: notice
         case .rule: rule
         case .caption, .picturePlaceholder, .linkNumber, .linkList, .footnote: secondary
-        case .expansion: secondary
+        case .expansion, .codeMark: secondary
         case .codeKeyword: codeKeyword
-        case .codeString: codeString
+        case .codeString, .codeInserted: codeString
+        case .codeDeleted: accent
         case .codeComment: codeComment
         case .body, .quote, .code, .tableCell: body
         }

@@ -188,7 +188,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
                         ? "The whole text is kept." : "The page holds the text that is kept."
                 )
             } catch {
-                self?.show(notice: Sentences.describe(error))
+                self?.show(notice: Sentences.notice(of: error))
             }
             self?.lookAgain(at: [id])
         }
@@ -209,7 +209,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
                 self.stories.take(stories)
                 look()
             } catch {
-                self?.notice = Sentences.describe(error)
+                self?.notice = Sentences.notice(of: error)
             }
             self?.onChange?()
         }
@@ -230,7 +230,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
                     stories.take(found, of: ids)
                     onChange?()
                 } catch {
-                    self?.show(notice: Sentences.describe(error))
+                    self?.show(notice: Sentences.notice(of: error))
                     return
                 }
             }

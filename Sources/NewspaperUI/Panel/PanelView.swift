@@ -18,7 +18,7 @@ struct PanelView: View {
     func draw(on canvas: inout Canvas) {
         let layout = PanelLayout(size: canvas.size)
             .holding(list.rows.isEmpty ? rowsOfMessage(in: canvas.size) : list.rows.count)
-        canvas.clear(around: layout.box, style: theme.body)
+        canvas.dim(behind: layout.box, theme: theme)
         canvas.draw(in: layout.box) { canvas in
             let title = displayLine(title, columns: canvas.size.columns - 8).text
             canvas.draw(Frame(title: title, theme: theme), in: canvas.bounds)
@@ -119,33 +119,5 @@ extension Canvas {
     /// Where screens say which keys work.
     var lastRow: Rect {
         Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: min(size.rows, 1))
-    }
-}
-
-extension Canvas {
-    /// Strips of the screen beside a box that are no wider than this hold pieces of words.
-    private static let widestPieces = 12
-
-    /// Clears the screen for a box that stands over it: its place, a column at either side, which parts it from the
-    /// text around it, and the row of keys, which mean nothing now; but also what would only be seen in pieces, in
-    /// narrow strips beside it, and above it where the screen begins with tall letters.
-    mutating func clear(around box: Rect, style: Style) {
-        let left = box.column <= Self.widestPieces ? 0 : box.column - 1
-        let rest = size.columns - box.endColumn
-        let right = rest <= Self.widestPieces ? size.columns : box.endColumn + 1
-        let place = Rect(column: left, row: box.row, columns: right - left, rows: box.rows)
-        fill(place, style: style)
-        fill(lastRow, style: style)
-        if box.row == 1, !beginsWithWords {
-            fill(Rect(column: 0, row: 0, columns: size.columns, rows: 1), style: style)
-        }
-    }
-
-    /// Whether letters or digits stand in the first row; tall letters are made of lines.
-    private var beginsWithWords: Bool {
-        (0..<size.columns).contains { column in
-            let scalar = cell(at: Point(column: column, row: 0))?.glyph.base ?? " "
-            return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        }
     }
 }

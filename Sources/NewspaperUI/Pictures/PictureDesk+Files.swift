@@ -8,6 +8,11 @@ extension PictureDesk {
         let address = order.key.address
         await rest?.begun()
         guard EmbeddedPicture.isMeant(by: address) else {
+            if order.isAtHand {
+                let kept = await newsService.keptPicture(at: address, of: order.feed)
+                guard let kept else { throw .notAPicture(found: "nothing at hand") }
+                return kept
+            }
             return try await file(at: address, of: order.feed)
         }
         guard let bytes = await EmbeddedPicture.bytes(in: address) else {

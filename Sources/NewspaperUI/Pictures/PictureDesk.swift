@@ -16,6 +16,7 @@ public final class PictureDesk {
     let decoder: any PictureDecoding & PictureDrawing
     private let appearance: Appearance
     private let colors: @MainActor () -> PictureColors
+    private let blocks: PictureBlocks
     private var shelf: PictureShelf
     /// Stories whose pictures are not fetched again ahead of need.
     private var prefetched: Set<ArticleID> = []
@@ -31,6 +32,7 @@ public final class PictureDesk {
     ///   - decoder: Makes pixels of them.
     ///   - appearance: Its theme is their background.
     ///   - colors: What the screen can show.
+    ///   - blocks: The smallest parts of a cell that the screen draws.
     ///   - work: Counts what is under way.
     ///   - rest: When pictures may be fetched; at once by default.
     ///   - maximumBytes: What decoded pictures and files may take together.
@@ -39,6 +41,7 @@ public final class PictureDesk {
         decoder: any PictureDecoding & PictureDrawing,
         appearance: Appearance,
         colors: @escaping @MainActor () -> PictureColors,
+        blocks: PictureBlocks = .halves,
         work: Work,
         rest: OpeningRest? = nil,
         maximumBytes: Int = PictureDesk.maximumBytes
@@ -48,6 +51,7 @@ public final class PictureDesk {
         self.decoder = decoder
         self.appearance = appearance
         self.colors = colors
+        self.blocks = blocks
         self.work = work
         shelf = PictureShelf(maximumBytes: maximumBytes)
         appearance.onGraphicsLearned = { [weak self] in self?.loaders.all.forEach { $0.goOn() } }
@@ -165,7 +169,7 @@ public final class PictureDesk {
         if missing.count >= Self.mostMissing { missing = [] }
         switch outcome {
         case .arrived: missing.remove(order.key)
-        case .failed: if !Task.isCancelled { missing.insert(order.key) }
+        case .failed: if !Task.isCancelled, !order.isAtHand { missing.insert(order.key) }
         }
         return outcome
     }
@@ -278,6 +282,7 @@ public final class PictureDesk {
             size: order.size(of: originalSize),
             background: appearance.theme.body.background,
             colors: colorsNow,
+            blocks: blocks,
             isCropped: order.isCropped
         )
     }

@@ -41,7 +41,9 @@ final class PictureLoader {
         failedPages = failedPages.filter { orders.contains($0.order) }
         if !orders.isEmpty { desk.wantGraphics() }
         arrived.formIntersection(orders)
-        for (order, task) in underWay where !orders.contains(order) {
+        // A picture that is shown in another size now is still wanted.
+        let keys = Set(orders.map(\.key))
+        for (order, task) in underWay where !keys.contains(order.key) {
             task?.cancel()
             underWay[order] = nil
         }

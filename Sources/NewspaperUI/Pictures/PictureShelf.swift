@@ -144,6 +144,7 @@ struct PictureLook: Hashable {
     let size: Size
     let background: Color
     let colors: PictureColors
+    let blocks: PictureBlocks
     /// True when what does not fit is cut off.
     let isCropped: Bool
 
@@ -158,7 +159,8 @@ extension CellPicture {
             look.isCropped ? bitmap.cropped(to: look.shape) : bitmap,
             size: look.size,
             background: look.background,
-            colors: look.colors
+            colors: look.colors,
+            blocks: look.blocks
         )
     }
 }

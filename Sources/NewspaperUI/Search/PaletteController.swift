@@ -257,7 +257,7 @@ public final class PaletteController: PaletteScreen {
     }
 
     private func fail(_ error: NewsError) {
-        notice = Sentences.describe(error)
+        notice = Sentences.notice(of: error)
         onChange?()
     }
 

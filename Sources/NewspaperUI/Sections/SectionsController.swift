@@ -215,7 +215,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
                 }
                 self?.tree.take(edition)
             } catch {
-                self?.notice = Sentences.describe(error)
+                self?.notice = Sentences.notice(of: error)
             }
             self?.hasLoaded = true
             if isAfterChange { self?.deeds.noteShown() }
@@ -244,7 +244,7 @@ extension SectionsController: MarkObserver {
     func markFailed(_ error: NewsError) {
         // Single stories are marked on other screens, which say so.
         if case .unknownArticle = error { return load() }
-        show(notice: Sentences.describe(error))
+        show(notice: Sentences.notice(of: error))
         load()
     }
 }

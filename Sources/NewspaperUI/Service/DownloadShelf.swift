@@ -106,7 +106,7 @@ public final class DownloadShelf {
             do throws(NewsError) {
                 try await question()
             } catch {
-                say(Sentences.describe(error))
+                say(Sentences.notice(of: error))
             }
         }
     }

@@ -40,7 +40,7 @@ public final class PageShelf {
                 guard let page = try await desk.save([address], namedBy: feed).first else { return }
                 say(Self.words(for: page), page.article != nil)
             } catch {
-                say(Sentences.describe(error), false)
+                say(Sentences.notice(of: error), false)
             }
         }
     }

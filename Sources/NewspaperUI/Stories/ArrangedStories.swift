@@ -78,6 +78,8 @@ struct StoriesLook {
     let setLines: SetLines
     /// False where all stories come from the same source.
     let hasSources: Bool
+    /// What is said of parts of the list at the ends of their headings, by heading.
+    var headingNotes: [String: String] = [:]
     /// The columns of lists, as the reader has chosen them; `nil` for the usual ones.
     let columns: [ListColumn]?
     /// False while keys go elsewhere.

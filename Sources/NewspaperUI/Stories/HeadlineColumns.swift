@@ -12,7 +12,8 @@ struct HeadlineColumns: Hashable {
     var title: Range<Int>
     /// The beginning of the story; `nil` without much room.
     var beginning: Range<Int>?
-    /// How much readers talk about it; `nil` where nobody does, or without room for it.
+    /// How much readers talk about it; `nil` where nobody does, or without room for it. In the usual columns these are the
+    /// last ones of the text before, which needs them in all other rows.
     let discussion: Range<Int>?
     /// The name of the source; `nil` where it says nothing, or without room for it.
     var source: Range<Int>?
@@ -25,10 +26,12 @@ struct HeadlineColumns: Hashable {
     /// The minutes of reading, which end at their right, as the author.
     let minutes: Range<Int>?
 
-    /// The narrowest list with sources.
+    /// The narrowest list whose sources have as much room as they like, and the least that says something of one.
     private static let columnsForSource = 64
-    /// The narrowest list with discussions, without sources and with them.
-    private static let columnsForDiscussion = (alone: 64, besideSource: 88)
+    private static let leastSource = 7
+    private static let mostSourceInNarrowList = 14
+    /// The narrowest list with discussions.
+    private static let columnsForDiscussion = 64
     /// The narrowest list with beginnings of stories.
     private static let columnsForBeginning = 140
     /// Between two columns.
@@ -49,13 +52,15 @@ struct HeadlineColumns: Hashable {
             return end - count..<end
         }
         age = columns < 30 ? nil : takeFromEnd(Ages.briefColumns)
-        source =
-            hasSources && columns >= Self.columnsForSource
-            ? takeFromEnd(min(max(columns / 5, 14), 26)) : nil
-        let least =
-            source == nil ? Self.columnsForDiscussion.alone : Self.columnsForDiscussion.besideSource
+        let sourceColumns =
+            columns >= Self.columnsForSource
+            ? min(max(columns / 5, 14), 26)
+            // Half of the row is the title's.
+            : min(end - Self.textColumn - Self.gap - (columns + 1) / 2, Self.mostSourceInNarrowList)
+        source = hasSources && sourceColumns >= Self.leastSource ? takeFromEnd(sourceColumns) : nil
         discussion =
-            hasDiscussions && columns >= least ? takeFromEnd(DiscussionWords.columns) : nil
+            hasDiscussions && columns >= Self.columnsForDiscussion
+            ? end - DiscussionWords.columns..<end : nil
         let free = max(end - Self.textColumn, 0)
         let titleColumns =
             columns < Self.columnsForBeginning ? free : min(max(free * 9 / 16, 64), 96)

@@ -16,6 +16,8 @@ struct HeadlineList: View {
     let pictures: [ArticleID: PictureState]?
     /// False where all stories come from the same source.
     let hasSources: Bool
+    /// What is said of the parts of the list at the ends of their headings, by heading.
+    var headingNotes: [String: String] = [:]
     /// False while keys go elsewhere.
     let hasFocus: Bool
     /// What stands behind the last headline of all; `nil` for nothing.
@@ -47,17 +49,19 @@ struct HeadlineList: View {
             guard y < canvas.size.rows else { return }
             if slot.isMultiple(of: 2) {
                 guard let heading = headlines.heading(above: slot / 2) else { continue }
+                let rows = headlines.rows(above: slot / 2)
                 // A heading without what it stands over would say nothing.
-                guard y + height < canvas.size.rows else { return }
+                guard y + rows + height <= canvas.size.rows else { return }
                 canvas.draw(
-                    ListHeading(text: heading, theme: theme),
-                    in: Rect(column: 0, row: y, columns: canvas.size.columns, rows: 1)
+                    ListHeading(text: heading, note: headingNotes[heading] ?? "", theme: theme),
+                    in: Rect(column: 0, row: y + rows - 1, columns: canvas.size.columns, rows: 1)
                 )
-                y += 1
+                y += rows
             } else if let headline = headlines[slot / 2] {
                 let place = Rect(column: 0, row: y, columns: canvas.size.columns, rows: height)
                 let content = HeadlineRow.Content(
                     headline: headline,
+                    foreignHost: headlines.foreignHost(of: headline),
                     isSelected: slot / 2 == selected
                 )
                 draw(content, setting, in: place, on: &canvas)

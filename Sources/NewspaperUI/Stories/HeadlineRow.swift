@@ -15,6 +15,8 @@ struct HeadlineRow: View {
     /// What a row shows of its own.
     struct Content: Hashable {
         let headline: Headline
+        /// The site to which it leads, if that is another one than its feed's.
+        var foreignHost: String?
         let isSelected: Bool
     }
 
@@ -93,7 +95,11 @@ struct HeadlineRow: View {
         let beginning = columns.beginning.flatMap { columns in
             beginningOfStory.map { (text: $0, columns: columns) }
         }
-        let title = beginning == nil ? columns.titleWithBeginning : columns.title
+        let talk = columns.discussion == nil ? nil : headline.discussion.flatMap(DiscussionWords.row)
+        var title = beginning == nil ? columns.titleWithBeginning : columns.title
+        if let place = columns.discussion, let talk, beginning == nil {
+            title = title.leaving(talk, at: place)
+        }
         var end = drawTitle(
             at: title.lowerBound,
             columns: max(title.count - signColumns, 0),
@@ -103,27 +109,17 @@ struct HeadlineRow: View {
             canvas.write(sign, at: Point(column: end + 1, row: 0), style: theme.secondary)
             end += signColumns
         }
-        if headline.isUpdated {
-            let words = " · \(HeadlineWords.updated)"
-            if end + words.count <= title.upperBound {
-                canvas.write(words, at: Point(column: end, row: 0), style: theme.secondary)
-                end += words.count
-            }
+        for words in wordsBehindTitle
+        where end + Glyphs.columns(of: words) <= title.upperBound {
+            end = canvas.write(words, at: Point(column: end, row: 0), style: theme.secondary)
         }
-        if setting.columns == nil, HeadlineWords.isLong(headline),
-            let minutes = headline.readingMinutes
-        {
-            let words = " · \(minutes) min read"
-            if end + words.count <= title.upperBound {
-                canvas.write(words, at: Point(column: end, row: 0), style: theme.secondary)
-            }
+        if let beginning {
+            let place = columns.discussion.map { beginning.columns.leaving(talk ?? "", at: $0) }
+            write(beginning.text, in: place ?? beginning.columns, on: &canvas)
         }
-        if let beginning { write(beginning.text, in: beginning.columns, on: &canvas) }
-        if let place = columns.discussion,
-            let words = headline.discussion.flatMap(DiscussionWords.row)
-        {
+        if let place = columns.discussion, let talk {
             let start = Point(column: place.lowerBound, row: 0)
-            canvas.write(words, at: start, style: theme.secondary)
+            canvas.write(talk, at: start, style: theme.secondary)
         }
         if let source = columns.source {
             write(HeadlineWords.source(of: headline), in: source, on: &canvas)
@@ -136,6 +132,20 @@ struct HeadlineRow: View {
             writeAtEnd(HeadlineWords.minutes(minutes), of: place, on: &canvas)
         }
         if let place = columns.age { writeAtEnd(age, of: place, on: &canvas) }
+    }
+
+    /// Remarks that follow the title where they fit: changed since it was read, advertisement, other site, reading time.
+    private var wordsBehindTitle: [String] {
+        var words: [String] = []
+        if headline.isUpdated { words.append(" · \(HeadlineWords.updated)") }
+        if headline.isAdvertorial { words.append(" · advertisement") }
+        if let host = content.foreignHost { words.append(" → \(host)") }
+        if setting.columns == nil, HeadlineWords.isLong(headline),
+            let minutes = headline.readingMinutes
+        {
+            words.append(" · \(minutes) min read")
+        }
+        return words
     }
 
     private func writeAtEnd(_ words: String, of columns: Range<Int>, on canvas: inout Canvas) {
@@ -184,7 +194,18 @@ struct HeadlineRow: View {
 
     private var titleStyle: Style {
         if content.isSelected { return theme.title }
-        return headline.state.isRead ? theme.secondary : theme.body
+        return headline.state.isRead || headline.isAdvertorial ? theme.secondary : theme.body
+    }
+}
+
+extension Range<Int> {
+    /// The columns that are left before words at the end of a place that they overlap; all where there are no words.
+    fileprivate func leaving(_ words: String, at place: Range<Int>) -> Range<Int> {
+        guard overlaps(place), let first = words.firstIndex(where: { $0 != " " }) else {
+            return self
+        }
+        let blanks = words.distance(from: words.startIndex, to: first)
+        return lowerBound..<Swift.max(place.lowerBound + blanks - 2, lowerBound)
     }
 }
 

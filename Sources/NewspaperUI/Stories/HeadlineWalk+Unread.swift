@@ -16,7 +16,7 @@ extension HeadlineWalk {
 
     /// Tells of a failure that changes nothing in the list.
     func tell(_ error: NewsError) {
-        onNotice?(Sentences.describe(error))
+        onNotice?(Sentences.notice(of: error))
         onChange?()
     }
 }

@@ -209,11 +209,11 @@ final class HeadlineWalk {
 
     private func showPreview(whenKeysRest: Bool = false) {
         guard let place = page.layout.preview, let headline = selectedHeadline else { return }
-        let columns = Preview.measure(in: place.columns)
+        let room = Size(columns: Preview.measure(in: place.columns), rows: place.rows)
         if whenKeysRest {
-            previews.follow(headline, then: page.neighbours, columns: columns)
+            previews.follow(headline, then: page.neighbours, in: room)
         } else {
-            previews.show(headline, then: page.neighbours, columns: columns)
+            previews.show(headline, then: page.neighbours, in: room)
         }
     }
 
@@ -250,7 +250,8 @@ final class HeadlineWalk {
         let count = answer.window.totalCount
         let ages = Ages(clock: clock)
         let headings = OrderWords.headings(for: answer.shown, count: count, ages: ages)
-        page.replace(with: HeadlinesAtHand(answer.window, headings: headings))
+        let isSpaced = OrderWords.spacesParts(of: answer.shown.order)
+        page.replace(with: HeadlinesAtHand(answer.window, headings: headings, isSpaced: isSpaced))
         if !page.hasChosen, let row = firstSelection.flatMap(page.headlines.row(of:)) {
             page.select(row)
         }
@@ -278,7 +279,7 @@ final class HeadlineWalk {
         lesson.giveUp()
         if isTurning { page.restart() }
         isTurning = false
-        onNotice?(Sentences.describe(error))
+        onNotice?(Sentences.notice(of: error))
         for action in waiting { action(error) }
         filled()
     }

@@ -173,18 +173,14 @@ enum HeadlineWords {
         joined([isolated(source(of: headline)), isolated(headline.section.text)])
     }
 
-    /// Lines of facts; where one ends between two of them, the sign that stands there is left out.
-    ///
-    /// No fact is parted where that takes no further line.
+    /// Lines of facts, which end between two of them, where the sign is left out; only a fact that is longer than a line
+    /// is broken.
     static func lines(ofFacts facts: String, columns: Int) -> [DisplayLine] {
-        let bound = facts.replacing(" · ", with: "\u{A0}· ")
         let whole = facts.split(separator: " · ").map { fact in
             Glyphs.columns(of: String(fact)) + 2 > columns
                 ? String(fact) : String(fact.replacing(" ", with: "\u{A0}"))
         }
-        let loose = displayLines(bound, columns: columns)
-        let tight = displayLines(whole.joined(separator: "\u{A0}· "), columns: columns)
-        let lines = tight.count > loose.count ? loose : tight
+        let lines = displayLines(whole.joined(separator: "\u{A0}· "), columns: columns)
         return lines.dropLast().filter { $0.text != "·" }
             .map { $0.without(suffix: "\u{A0}·").without(suffix: " ·") } + lines.suffix(1)
     }

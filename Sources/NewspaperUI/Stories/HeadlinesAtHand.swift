@@ -11,15 +11,26 @@ struct HeadlinesAtHand {
     private(set) var hasDiscussions = false
     /// The day or another part that begins with a headline; `nil` where it goes on.
     private var headings: [String?] = []
+    /// True where a blank row stands before each part but the first.
+    private var isSpaced = false
+
+    /// Where their links lead.
+    private var hosts = LinkedHosts([])
 
     /// Nothing was read yet.
     init() {}
 
     /// Takes a window of a list; headlines with the same heading follow one another in it, and without
     /// headings nothing stands between them.
-    init(_ window: HeadlineWindow, headings: (([Headline]) -> [String])?) {
+    init(
+        _ window: HeadlineWindow,
+        headings: (([Headline]) -> [String])?,
+        isSpaced: Bool = false
+    ) {
+        self.isSpaced = isSpaced
         headlines = window.headlines
         hasDiscussions = headlines.contains(where: \.isTalkedOf)
+        hosts = LinkedHosts(headlines)
         firstRow = window.firstRow
         totalCount = window.totalCount
         self.headings = headings.map { Self.headings(of: window, $0(headlines)) } ?? []
@@ -41,6 +52,14 @@ struct HeadlinesAtHand {
     /// The heading above a headline, if it is known and one stands there.
     func heading(above row: Int) -> String? {
         headings.indices.contains(row - firstRow) ? headings[row - firstRow] : nil
+    }
+
+    /// The site to which a headline leads, if that is another one than its feed's.
+    func foreignHost(of headline: Headline) -> String? { hosts.foreign(to: headline) }
+
+    /// How many rows stand above a headline: its heading, and a blank one before that.
+    func rows(above row: Int) -> Int {
+        heading(above: row) == nil ? 0 : isSpaced && row > 0 ? 2 : 1
     }
 
     /// The unread headline at hand that is nearest after a position, or before it.

@@ -31,6 +31,7 @@ struct ListedStoriesView: View {
             columns: look.columns,
             pictures: pictures,
             hasSources: look.hasSources,
+            headingNotes: look.headingNotes,
             hasFocus: look.hasFocus,
             end: look.end,
             ages: look.ages,
@@ -54,6 +55,11 @@ struct ListedStoriesView: View {
         }
         guard let preview else { return }
         let view = PreviewView(preview: preview, ages: look.ages, theme: look.theme)
+        // What is kept has no pixels.
+        if preview.picture != nil {
+            let place = page.layout.previewIsBeside ? place : place.belowFirstRow
+            return canvas.draw(view, in: place)
+        }
         drawings.preview.begin(PrintedLook(theme: look.theme, minute: look.ages.minute))
         drawings.preview.draw(
             in: page.layout.previewIsBeside ? place : place.belowFirstRow,

@@ -95,6 +95,25 @@ enum OrderWords {
         }
     }
 
+    /// Whether a blank row stands between the parts of a list: where they have many stories, as sections and sources do.
+    static func spacesParts(of order: HeadlineOrder) -> Bool {
+        order.key == .section || order.key == .source
+    }
+
+    /// What stands at the ends of the headings of sections: how many of their stories are unread, and how many there are.
+    static func notes(onSectionsOf edition: Edition, in query: HeadlineQuery) -> [String: String] {
+        guard query.order.key == .section, query.section == nil, query.feed == nil,
+            !query.starredOnly, query.search == nil
+        else { return [:] }
+        let notes = edition.sections.map { section in
+            let all = section.storyCount.grouped
+            let unread = "\(section.unreadCount.grouped) unread"
+            let words = query.unreadOnly ? unread : "\(unread) of \(all)"
+            return (section.id.text, section.unreadCount > 0 ? words : all)
+        }
+        return Dictionary(notes) { first, _ in first }
+    }
+
     /// The part of what is unread reaches from its first headline to its last one, or to the end of the list at which it
     /// stands.
     private static func states(of headlines: [Headline], isReversed: Bool) -> [String] {

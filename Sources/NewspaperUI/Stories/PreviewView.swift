@@ -58,7 +58,11 @@ struct PreviewView: View {
     }
 
     private func drawText(on canvas: inout Canvas) {
-        if let story = preview.story {
+        if let story = preview.story, let picture = preview.picture {
+            let lines = story.lines.prefix(canvas.size.rows)
+            canvas.draw(TypesetText(lines: lines, theme: theme), in: canvas.bounds)
+            draw(picture, on: &canvas)
+        } else if let story = preview.story {
             canvas.draw(
                 TypesetText(lines: lines(of: story, rows: canvas.size.rows), theme: theme),
                 in: canvas.bounds
@@ -74,6 +78,21 @@ struct PreviewView: View {
                 canvas.write(line.text, at: start, style: theme.body)
             }
         }
+    }
+
+    private func draw(_ picture: Preview.ShownPicture, on canvas: inout Canvas) {
+        let placed = picture.placed
+        let size = Size(columns: placed.columns, rows: placed.rows)
+        canvas.draw(
+            PictureView(
+                state: picture.state,
+                words: placed.picture.alternativeText,
+                size: size,
+                isAtRight: placed.isAtRight,
+                theme: theme
+            ),
+            in: Rect(column: placed.indent, row: placed.line, columns: size.columns, rows: size.rows)
+        )
     }
 
     /// The first lines of a story; one that begins with a picture begins behind it where its words would take more than a

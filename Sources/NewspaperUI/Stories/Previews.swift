@@ -1,5 +1,6 @@
 import Cells
 import News
+import Pictures
 import TerminalKit
 import Typesetting
 
@@ -8,8 +9,16 @@ struct Preview: Hashable {
     let headline: Headline
     /// The typeset text; `nil` until it is ready, when the summary stands in for it.
     let story: TypesetStory?
+    /// The picture that has room in the text; `nil` where none is at hand.
+    var picture: ShownPicture?
     /// The measure in columns.
     let columns: Int
+
+    /// A picture, and what of it can be shown now.
+    struct ShownPicture: Hashable {
+        let placed: PlacedPicture
+        let state: PictureState
+    }
 
     /// The measure of a preview in a pane of so many columns.
     static func measure(in columns: Int) -> Int {
@@ -23,14 +32,18 @@ struct Preview: Hashable {
 @MainActor
 final class Previews {
     var onChange: (() -> Void)?
+    /// Brings the pictures that are at hand; `nil` shows none.
+    var pictures: PreviewPictures? {
+        didSet { pictures?.onArrival = { [weak self] in self?.onChange?() } }
+    }
 
     private let newsService: any ArticleReading
     private let rest: KeysRest
     private let work: Work
-    private var columns = 0
+    private var room = Size.zero
     private var widths = LetterWidths.inUse
     /// An article without a text that could be had stands here as `nil`.
-    private var stories: [ArticleID: TypesetStory?] = [:]
+    private var stories: [ArticleID: SetPreview?] = [:]
     /// The keys of `stories`, oldest first.
     private var order: [ArticleID] = []
     /// The story that is shown.
@@ -41,6 +54,12 @@ final class Previews {
 
     private static let capacity = 24
 
+    /// The beginning of a story, and the picture for which it leaves room.
+    private struct SetPreview {
+        let story: TypesetStory
+        var picture: PictureOrder?
+    }
+
     init(newsService: any ArticleReading, clock: WallClock, work: Work) {
         self.newsService = newsService
         rest = KeysRest(clock: clock, work: work)
@@ -49,8 +68,15 @@ final class Previews {
 
     /// What is shown, as far as it is ready; `nil` before the first story.
     var shown: Preview? {
-        headline.map {
-            Preview(headline: $0, story: stories[$0.id] ?? nil, columns: columns)
+        headline.map { headline in
+            let set = stories[headline.id] ?? nil
+            var preview = Preview(headline: headline, story: set?.story, columns: room.columns)
+            if let order = set?.picture, let placed = set?.story.pictures.first(where: { $0.rows > 0 }),
+                let state = pictures?.state(of: order)
+            {
+                preview.picture = Preview.ShownPicture(placed: placed, state: state)
+            }
+            return preview
         }
     }
 
@@ -58,14 +84,20 @@ final class Previews {
     var isReady: Bool { headline.map { stories.keys.contains($0.id) } ?? true }
 
     /// Shows a story, and prepares its neighbours.
-    func show(_ headline: Headline, then neighbours: [Headline], columns: Int) {
+    ///
+    /// - Parameters:
+    ///   - headline: The story.
+    ///   - neighbours: Those that may be wanted next.
+    ///   - room: The measure, and how many rows the preview has.
+    func show(_ headline: Headline, then neighbours: [Headline], in room: Size) {
         rest.cancel()
-        if columns != self.columns || widths != .inUse {
+        if room != self.room || widths != .inUse {
             stories = [:]
             order = []
-            (self.columns, widths) = (columns, .inUse)
+            (self.room, widths) = (room, .inUse)
         }
         self.headline = headline
+        showPicture()
         near = [headline] + neighbours
         let missing = near.filter { !stories.keys.contains($0.id) }
         if !missing.isEmpty { prepare(missing) }
@@ -73,18 +105,18 @@ final class Previews {
 
     private func prepare(_ headlines: [Headline]) {
         preparing?.cancel()
-        preparing = work.start { [weak self, columns] in
+        preparing = work.start { [weak self, room] in
             for headline in headlines where !Task.isCancelled {
-                await self?.typeset(headline, columns: columns)
+                await self?.typeset(headline, in: room)
             }
         }
     }
 
     /// Shows a story as soon as the keys rest.
-    func follow(_ headline: Headline, then neighbours: [Headline], columns: Int) {
+    func follow(_ headline: Headline, then neighbours: [Headline], in room: Size) {
         rest.then { [weak self] in
             guard let self else { return }
-            show(headline, then: neighbours, columns: columns)
+            show(headline, then: neighbours, in: room)
             onChange?()
         }
     }
@@ -95,7 +127,7 @@ final class Previews {
         order.removeAll { gone.contains($0) }
         for id in ids where id != headline?.id { stories[id] = nil }
         guard let shown = headline, gone.contains(shown.id) else { return }
-        work.start { [weak self, columns] in await self?.typeset(shown, columns: columns) }
+        work.start { [weak self, room] in await self?.typeset(shown, in: room) }
     }
 
     /// Forgets all stories but the one that is shown, which stays until it was read anew: nobody knows which have other
@@ -111,24 +143,72 @@ final class Previews {
     func cancel() {
         rest.cancel()
         preparing?.cancel()
+        pictures?.cancel()
     }
 
-    private func typeset(_ headline: Headline, columns: Int) async {
+    private func typeset(_ headline: Headline, in room: Size) async {
         // An article that is gone has no preview; its headline's summary is shown instead.
         let article = try? await newsService.beginning(of: headline.id)
-        var story: TypesetStory?
+        var set: SetPreview?
         if let article {
             // A picture without any words would be nothing but a sign here.
-            story = await Pressroom.preview(article, columns: columns, hasPicture: false)
+            let story = await Pressroom.preview(
+                article,
+                columns: room.columns,
+                hasPicture: false
+            )
+            set = SetPreview(story: story)
         }
-        guard columns == self.columns, !Task.isCancelled else { return }
-        keep(story, of: headline.id)
-        if headline.id == self.headline?.id { onChange?() }
+        keep(set, of: headline.id, in: room)
+        guard let article, let illustrated = await illustrated(article, in: room) else { return }
+        keep(illustrated, of: headline.id, in: room)
     }
 
-    private func keep(_ story: TypesetStory?, of id: ArticleID) {
+    /// The beginning of a story with its picture, if that is at hand and has room.
+    private func illustrated(_ article: Article, in room: Size) async -> SetPreview? {
+        guard let pictures, pictures.areShown, room.rows >= Self.fewestRowsForPicture,
+            let picture = await Pressroom.leadPicture(of: article)
+        else { return nil }
+        let feed = article.headline.feed
+        let most = Size(columns: room.columns, rows: room.rows / 3)
+        let order = PreviewPictures.order(picture, of: feed, in: most)
+        guard let shape = await pictures.shape(of: order) else { return nil }
+        var wanted = PictureRoom(maximumRows: most.rows, shapes: [picture.number: shape])
+        wanted.only = [picture.number]
+        let story = await Pressroom.preview(
+            article,
+            columns: room.columns,
+            hasPicture: true,
+            pictures: wanted
+        )
+        guard let placed = story.pictures.first(where: { $0.rows > 0 }),
+            placed.line + placed.rows <= room.rows - Self.rowsOfHead
+        else { return nil }
+        let size = Size(columns: placed.columns, rows: placed.rows)
+        return SetPreview(
+            story: story,
+            picture: PreviewPictures.order(picture, of: feed, in: size)
+        )
+    }
+
+    /// A preview in fewer rows belongs to the text.
+    private static let fewestRowsForPicture = 20
+    /// What stands over the text at most: title, details, rule.
+    private static let rowsOfHead = 5
+
+    /// Asks for the picture of the story that is shown in the pixels that the terminal has.
+    private func showPicture() {
+        guard let headline else { return }
+        pictures?.show((stories[headline.id] ?? nil)?.picture)
+    }
+
+    private func keep(_ story: SetPreview?, of id: ArticleID, in room: Size) {
+        guard room == self.room, !Task.isCancelled else { return }
         stories.updateValue(story, forKey: id)
         if !order.contains(id) { order.append(id) }
         if order.count > Self.capacity { stories[order.removeFirst()] = nil }
+        guard id == headline?.id else { return }
+        showPicture()
+        onChange?()
     }
 }

@@ -115,7 +115,7 @@ extension StoriesController {
                 }
                 use(window.headlines)
             } catch {
-                self?.show(notice: Sentences.describe(error))
+                self?.show(notice: Sentences.notice(of: error))
             }
         }
     }

@@ -197,7 +197,7 @@ extension StoriesController: MarkObserver {
     /// Shows what is truly kept.
     func markFailed(_ error: NewsError) {
         let isGone = if case .unknownArticle = error { true } else { false }
-        let words = isGone ? "That story is no longer there." : Sentences.describe(error)
+        let words = isGone ? "That story is no longer there." : Sentences.notice(of: error)
         show(notice: words)
         told = ToldNews(words: words, source: .mark)
         walk.catchUp()

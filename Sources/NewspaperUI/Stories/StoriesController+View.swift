@@ -87,6 +87,9 @@ extension StoriesController {
                 theme: appearance.theme,
                 setLines: setLines,
                 hasSources: !isOneFeed && walk.shownOrder.key != .source,
+                headingNotes: matter.edition.map {
+                    OrderWords.notes(onSectionsOf: $0, in: walk.query)
+                } ?? [:],
                 columns: appearance.listColumns,
                 hasFocus: hasFocus,
                 end: end

@@ -109,6 +109,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
                 work: work
             )
         )
+        walk.previews.pictures = PreviewPictures(desk: pictureDesk)
         self.broadsheet = broadsheet
         deeds = StoryDeeds(newsService: newsService, marker: marker, keyboard: keyboard, work: work)
         self.newsService = newsService

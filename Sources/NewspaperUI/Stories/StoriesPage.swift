@@ -224,7 +224,7 @@ struct StoriesPage {
     private func slot(_ row: Int) -> Int { row * 2 + 1 }
 
     private func height(ofSlot slot: Int) -> Int {
-        if slot.isMultiple(of: 2) { return headlines.heading(above: slot / 2) == nil ? 0 : 1 }
+        if slot.isMultiple(of: 2) { return headlines.rows(above: slot / 2) }
         return layout.hasTallRows ? 2 : 1
     }
 }

@@ -59,6 +59,7 @@ public struct PlainPage {
             case .deck(let line): Self.placed(line.line, print(line.line.text, []), page.columns)
             case .byline(let line), .note(let line):
                 Self.placed(line, print(line.text, .faint), page.columns)
+            case .next: ""
             case .rule: print(String(repeating: "╌", count: page.columns), .faint)
             case .text(let line):
                 Self.indented(
@@ -91,9 +92,11 @@ extension PrintStyle {
         switch style.role {
         case .heading, .initial, .pullQuote, .term, .tableHead: insert(.strong)
         case .quoteBar, .rule, .caption, .picturePlaceholder, .linkNumber, .linkList, .footnote,
-            .expansion, .codeComment:
+            .expansion, .codeComment, .codeMark, .endMark:
             insert(.faint)
-        case .body, .quote, .code, .codeString, .codeKeyword, .listMarker, .tableCell: break
+        case .body, .quote, .code, .codeString, .codeKeyword, .codeInserted, .codeDeleted, .listMarker,
+            .tableCell:
+            break
         }
         if style.isStrong { insert(.strong) }
         if style.isEmphasized { insert(.emphasized) }

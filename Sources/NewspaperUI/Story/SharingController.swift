@@ -216,7 +216,7 @@ public final class SharingController: SharingScreen {
                 let article = try await newsService.article(headline.id)
                 self?.onCommand?(command, await Pressroom.text(of: article, ages: ages))
             } catch {
-                self?.refuse(Sentences.describe(error))
+                self?.refuse(Sentences.notice(of: error))
             }
         }
     }

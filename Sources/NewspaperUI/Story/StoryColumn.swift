@@ -5,8 +5,34 @@ import Typesetting
 struct StoryColumn: Hashable {
     /// Which lines of the page; they may be fewer than the frame has rows.
     let lines: Range<Int>
+    /// Those among them that have no row: the lower ones in the room of a picture that is shown smaller.
+    var omitted = 0..<0
     /// Where they stand on the screen.
-    let frame: Rect
+    var frame: Rect
+
+    /// The lines that have a row, from top to bottom.
+    var shownLines: [Int] { lines.filter { !omitted.contains($0) } }
+
+    /// How many rows the lines take.
+    var rowCount: Int { lines.count - omitted.count }
+
+    /// The row of a line, counted from the top of the frame; `nil` where it has none here.
+    func row(ofLine line: Int) -> Int? {
+        guard lines.contains(line), !omitted.contains(line) else { return nil }
+        return line - lines.lowerBound - (line < omitted.lowerBound ? 0 : omitted.count)
+    }
+
+    /// The line in a row, counted from the top of the frame; `nil` below the last one.
+    func line(atRow row: Int) -> Int? {
+        var line = lines.lowerBound + row
+        if line >= omitted.lowerBound { line += omitted.count }
+        return lines.contains(line) ? line : nil
+    }
+
+    /// A picture as it is shown here: with fewer rows where there are too few for all.
+    func shown(_ picture: PlacedPicture) -> PlacedPicture {
+        picture.lines.overlaps(omitted) ? picture.shortened(by: omitted.count) : picture
+    }
 }
 
 extension [StoryColumn] {
@@ -15,56 +41,90 @@ extension [StoryColumn] {
         (first?.lines.lowerBound ?? 0)..<(last?.lines.upperBound ?? 0)
     }
 
-    /// Whether a part of a picture stands in one of them, and another part in another one.
-    fileprivate func divide(_ pictures: [PlacedPicture]) -> Bool {
-        pictures.contains { picture in
-            count { $0.lines.overlaps(picture.lines) } > 1
-        }
+    /// A picture as it is shown in the column in which it begins, or as it is placed where it is not on the screen.
+    func shown(_ picture: PlacedPicture) -> PlacedPicture {
+        first { $0.lines.overlaps(picture.lines) }?.shown(picture) ?? picture
     }
 }
 
 extension StoryLayout {
-    /// Has the lines of a page fall into columns, from left to right.
+    /// Divides the lines of a page into columns, from left to right.
     ///
-    /// In several columns no picture is divided, no heading stands at the foot, no blank line at the head, and the last
-    /// columns of a story end at the same height.
+    /// No picture is divided, no heading stands at the foot, no blank line at the head of a column, and the last columns of
+    /// a story are of similar height.
     ///
     /// - Parameters:
     ///   - page: What is on the page.
     ///   - top: The first line that can be seen.
+    ///   - isPaged: False while the reader scrolls by lines: then one column shows all lines that have room.
     /// - Returns: One column at least; what it holds may be empty.
-    func columns(of page: StoryPage, from top: Int) -> [StoryColumn] {
+    func columns(of page: StoryPage, from top: Int, isPaged: Bool = true) -> [StoryColumn] {
         let end = page.lines.count
         let top = min(top, end)
         guard columnCount > 1 else {
-            return [StoryColumn(lines: top..<min(top + text.rows, end), frame: text)]
+            let foot =
+                isPaged
+                ? page.foot(ofColumnFrom: top, rows: text.rows)
+                : ColumnFoot(line: min(top + text.rows, end))
+            return [StoryColumn(lines: top..<foot.line, omitted: foot.omitted, frame: text)]
         }
-        // The head stands over all columns.
+        // The head stands over all columns, and what follows the end stands below them.
         let headRows = min(max(page.headCount - top, 0), text.rows)
         let start = top + headRows
         var room = Rect(column: text.column, row: text.row, columns: text.columns, rows: headRows)
         let head = headRows > 0 ? [StoryColumn(lines: top..<start, frame: room)] : []
         room.origin.row += headRows
         room.size.rows = text.rows - headRows
-        let columns = fill(room, from: start, of: page)
-        guard columns.last?.lines.upperBound == end, page.isToEnd else { return head + columns }
-        // The lowest columns with the same end.
-        let lowest = max((end - start + columnCount - 1) / columnCount, 1)
-        for rows in lowest..<max(room.rows, lowest) {
-            room.size.rows = rows
-            let lower = fill(room, from: start, of: page)
-            if lower.last?.lines.upperBound == end, !lower.divide(page.pictures) {
-                return head + lower
+        let full = fill(room, from: start, of: page) { _ in room.rows }
+        guard full.last?.lines.upperBound == page.textEnd, page.isToEnd else { return head + full }
+        return head + lastColumns(full, in: room, from: start, of: page)
+    }
+
+    /// The columns of the last page, each as low as it can be where those behind it hold the rest, and the lines below them.
+    ///
+    /// - Parameters:
+    ///   - full: The columns as far as they can be filled.
+    ///   - room: Where all of it stands.
+    ///   - start: The first line.
+    ///   - page: What is on the page.
+    private func lastColumns(
+        _ full: [StoryColumn],
+        in room: Rect,
+        from start: Int,
+        of page: StoryPage
+    ) -> [StoryColumn] {
+        let tail = page.textEnd..<page.lines.count
+        var columns = full
+        if full.allSatisfy(\.omitted.isEmpty) {
+            columns = fill(room, from: start, of: page) { next in
+                lowestRows(for: next.columns, from: next.line, of: page, most: room.rows)
             }
         }
-        return head + columns
+        var highest = columns.map(\.rowCount).max() ?? 0
+        if highest + tail.count > room.rows {
+            // Where there is no room below, some of the text goes on to the next page with it.
+            highest = max(room.rows - tail.count, 1)
+            columns = fill(room, from: start, of: page) { _ in highest }
+            guard columns.last?.lines.upperBound == page.textEnd else { return columns }
+        }
+        for index in columns.indices { columns[index].frame.size.rows = highest }
+        guard !tail.isEmpty else { return columns }
+        let below = Rect(
+            column: room.column,
+            row: room.row + highest,
+            columns: room.columns,
+            rows: tail.count
+        )
+        return columns + [StoryColumn(lines: tail, frame: below)]
     }
 
     /// The first line from which on everything up to a line can be seen at once.
     func top(ofPageBefore line: Int, of page: StoryPage) -> Int {
         let lowest = max(line - capacity, 0)
         return (lowest..<max(line, lowest + 1)).first {
-            page.lineBelowBlanks(from: columns(of: page, from: $0).visibleLines.upperBound) >= line
+            !page.isInPicture($0)
+                && page.lineBelowBlanks(from: columns(of: page, from: $0).visibleLines.upperBound)
+                    >= line
         } ?? lowest
     }
 
@@ -72,72 +132,57 @@ extension StoryLayout {
     func top(ofColumnBefore line: Int, of page: StoryPage) -> Int {
         let lowest = max(line - text.rows, 0)
         return (lowest..<max(line, lowest + 1)).first {
-            page.lineBelowBlanks(from: page.foot(ofColumnFrom: $0, rows: text.rows)) >= line
+            !page.isInPicture($0)
+                && page.lineBelowBlanks(from: page.foot(ofColumnFrom: $0, rows: text.rows).line)
+                    >= line
         } ?? lowest
     }
 
-    /// As many lines as fit in.
-    private func fill(_ room: Rect, from start: Int, of page: StoryPage) -> [StoryColumn] {
+    /// Where a column begins, and how many there are from it on.
+    private typealias ColumnStart = (line: Int, columns: Int)
+
+    /// Columns with as many lines as fit into so many rows each.
+    private func fill(
+        _ room: Rect,
+        from start: Int,
+        of page: StoryPage,
+        rows: (ColumnStart) -> Int
+    ) -> [StoryColumn] {
         var next = start
         return (0..<columnCount).map { index in
-            if index > 0 { next = page.lineBelowBlanks(from: next) }
-            let lines = next..<page.foot(ofColumnFrom: next, rows: room.rows)
-            next = lines.upperBound
+            if index > 0 { next = min(page.lineBelowBlanks(from: next), page.textEnd) }
+            let foot = page.foot(
+                ofColumnFrom: next,
+                rows: rows((next, columnCount - index)),
+                before: page.textEnd
+            )
+            defer { next = foot.line }
             // Who reads from right to left begins at the right.
             let place = page.isRightToLeft ? columnCount - 1 - index : index
             let column = room.column + place * (measure + Self.gutter)
-            let frame = Rect(column: column, row: room.row, columns: measure, rows: room.rows)
-            return StoryColumn(lines: lines, frame: frame)
+            return StoryColumn(
+                lines: next..<foot.line,
+                omitted: foot.omitted,
+                frame: Rect(column: column, row: room.row, columns: measure, rows: room.rows)
+            )
         }
     }
-}
 
-extension StoryPage {
-    /// The first line from one on that is not blank; the rows of a picture are not.
-    func lineBelowBlanks(from line: Int) -> Int {
-        var line = line
-        while lines.indices.contains(line), lines[line].isBlank,
-            !pictures.contains(where: { $0.lines.contains(line) })
-        {
-            line += 1
-        }
-        return line
-    }
-
-    /// Where a column ends that begins with a line: what belongs together stays together.
-    fileprivate func foot(ofColumnFrom start: Int, rows: Int) -> Int {
-        let lowest = min(start + rows, lines.count)
-        guard lowest < lines.count else { return lowest }
-        var foot = lowest
-        while foot > start, keepsWithNext(foot - 1) { foot -= 1 }
-        // What fills a column alone is divided.
-        return foot > start ? foot : lowest
-    }
-
-    /// True when a line is nothing without the next one.
-    private func keepsWithNext(_ line: Int) -> Bool {
-        let next = line + 1
-        guard lines.indices.contains(next) else { return false }
-        if pictures.contains(where: { $0.lines.contains(line) }) {
-            return lines[next].role == .caption
-                || pictures.contains { $0.lines.contains(line) && $0.lines.contains(next) }
-        }
-        switch lines[line].role {
-        case .heading: return true
-        case .caption: return lines[next].role == .caption
-        case .initial: return lines[next].role == .initial
-        default: break
-        }
-        guard lines[line].isBlank, line > 0, case .heading = lines[line - 1].role else {
-            return false
-        }
-        return true
-    }
-}
-
-extension StoryPage.Line {
-    /// What the line begins with; `nil` for a blank one and in the head.
-    fileprivate var role: TextRole? {
-        if case .text(let line) = self { line.runs.first?.style.role } else { nil }
+    /// How many rows some columns need at least to show everything from a line to the end, no picture smaller than it is.
+    private func lowestRows(for columns: Int, from start: Int, of page: StoryPage, most: Int)
+        -> Int
+    {
+        let end = page.textEnd
+        let lowest = max((end - start + columns - 1) / columns, 1)
+        return (lowest..<max(most, lowest)).first { rows in
+            var next = start
+            for index in 0..<columns {
+                if index > 0 { next = min(page.lineBelowBlanks(from: next), end) }
+                let foot = page.foot(ofColumnFrom: next, rows: rows, before: end)
+                guard foot.omitted.isEmpty else { return false }
+                next = foot.line
+            }
+            return next == end
+        } ?? most
     }
 }

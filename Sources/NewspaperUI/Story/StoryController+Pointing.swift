@@ -34,9 +34,9 @@ extension StoryController {
                 reading.layout.room(of: $0).contains(point)
             })
         else { return }
-        let line = place.lines.lowerBound + point.row - place.frame.row
         let column = point.column - place.frame.column
-        guard place.lines.contains(line) else { return }
+        guard let line = place.line(atRow: point.row - place.frame.row) else { return }
+        if case .next = page.lines[line] { return _ = turn(.nextStory) }
         if let picture = page.picture(atLine: line, column: column) {
             _ = deeds.perform(.pictures, on: storyAtHand(showing: picture))
         } else if let link = page.lines[line].link(atColumn: column, shift: reading.shift) {

@@ -19,6 +19,16 @@ extension StoryController {
         return true
     }
 
+    /// Learns which story stands behind the end of this one.
+    func learnNext() {
+        reading.next = nextHeadline?().map { headline in
+            NextStory(
+                title: headline.title.isEmpty ? "Untitled" : headline.title,
+                details: HeadlineWords.details(of: headline, ages: reading.ages)
+            )
+        }
+    }
+
     /// Turns so many pages; the question at the end is put once, and answered by another key.
     func readOn(times: Int) {
         for _ in 0..<times {

@@ -95,7 +95,7 @@ extension StoryController {
             default: break
             }
         }
-        show(notice: Sentences.describe(error))
+        show(notice: Sentences.notice(of: error))
         if case .noWholeText = error { texts.readAnew() }
     }
 }

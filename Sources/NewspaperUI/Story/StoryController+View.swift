@@ -12,10 +12,17 @@ extension StoryController {
             header: header,
             headline: article?.headline,
             content: content,
+            nextKey: nextKey,
             hints: shownHints.map { ($0, reading.visibleLinks) },
             footer: footer,
             theme: appearance.theme
         )
+    }
+
+    /// The key that leads to the next story, as the footer writes it.
+    private var nextKey: String {
+        let binding = keyTable.bindings.first { $0.command == .nextStory }
+        return binding?.footerKeys.split(separator: " ").first.map(String.init) ?? ""
     }
 
     /// What stands in the first row.
@@ -54,13 +61,23 @@ extension StoryController {
         return .message(Message(title: "Opening the story…", theme: appearance.theme))
     }
 
-    /// `h l code`, while a line of code can be seen that goes on beside the screen.
+    /// `h l sideways`, while code or a table can be seen that goes on beside the screen.
     private var sidewaysHint: String? {
         guard reading.showsWideLines else { return nil }
         let keys = [Command.left, .right].compactMap { command in
             keyTable.bindings.first { $0.command == command }?.keys.first?.description
         }
-        return keys.count == 2 ? "\(keys.joined(separator: " ")) code" : nil
+        return keys.count == 2 ? "\(keys.joined(separator: " ")) sideways" : nil
+    }
+
+    /// `i enlarges`, while a picture can be seen whose detail needs more room.
+    private var pictureHint: String? {
+        guard let feed = article?.headline.feed,
+            pictures.showsDetail(in: reading, of: feed),
+            let binding = keyTable.bindings.first(where: { $0.command == .pictures }),
+            let keys = binding.keys.first
+        else { return nil }
+        return "\(keys) enlarges"
     }
 
     /// `★ · 31 % · 4 min left`.
@@ -72,7 +89,7 @@ extension StoryController {
         let downloads = DownloadWords.note(on: listener.progress)
         if let downloads { notes.append(downloads) }
         if texts.lateness.isLate { notes.append("full text…") }
-        if let hint = sidewaysHint { notes.append(hint) }
+        notes += [sidewaysHint, pictureHint].compactMap(\.self)
         if let waitingText, notice == nil {
             notes.append(
                 waitingText.article.page.isShown ? "full text waits" : "another text waits"

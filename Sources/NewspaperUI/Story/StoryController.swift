@@ -227,7 +227,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     /// Learns that the story cannot be read, or only its beginning, which stays.
     private func take(_ error: NewsError) {
         failure = error
-        if reading.page != nil { notice = Sentences.describe(error) }
+        if reading.page != nil { notice = Sentences.notice(of: error) }
     }
 
     /// Ends what is under way.
@@ -257,6 +257,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     }
 
     func layOut() {
+        learnNext()
         reading.layOut(in: size, manner: manner, showsPictures: pictures.areShown)
         checkOffer()
         orderPictures()

@@ -188,7 +188,7 @@ final class StoryDeeds {
             do throws(NewsError) {
                 try await reading()
             } catch {
-                self?.onNotice?(Sentences.describe(error))
+                self?.onNotice?(Sentences.notice(of: error))
             }
         }
     }

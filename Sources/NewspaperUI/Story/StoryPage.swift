@@ -15,12 +15,14 @@ struct StoryPage {
         /// What the program says where the story has no text.
         case note(DisplayLine)
         case text(TypesetLine)
+        /// What stands behind the end: the story that comes next.
+        case next(DisplayLine, NextStory.Part)
 
         var isBlank: Bool {
             switch self {
             case .blank: true
             case .text(let line): line.runs.isEmpty
-            case .title, .deck, .byline, .rule, .note: false
+            case .title, .deck, .byline, .rule, .note, .next: false
             }
         }
     }
@@ -42,6 +44,8 @@ struct StoryPage {
     let isRightToLeft: Bool
     /// How many lines of the head are at hand.
     let headCount: Int
+    /// The line behind the last one of the text at hand.
+    let textEnd: Int
     /// The positions in the text where the stretch begins and where it ends.
     private let stretch: Range<Int>
     private let textLength: Int
@@ -69,13 +73,20 @@ struct StoryPage {
         )
     }
 
-    /// Puts a stretch of a text of `textLength` scalars under the article's head.
-    init(head: [Line], text: TypesetStory, textLength: Int, columns: Int) {
+    /// Puts a stretch of a text of `textLength` scalars under the article's head, and other lines behind its end.
+    init(
+        head: [Line],
+        text: TypesetStory,
+        textLength: Int,
+        tail: [Line] = [],
+        columns: Int
+    ) {
         isRightToLeft = head.contains { line in
             if case .title(let title) = line { title.line.isRightToLeft } else { false }
         }
         let head = text.isFromStart ? head : []
-        lines = head + text.lines.map(Line.text)
+        textEnd = head.count + text.lines.count
+        lines = head + text.lines.map(Line.text) + (text.isToEnd ? tail : [])
         links = text.links
         let placed = text.pictures.map { $0.moved(by: head.count) }
         pictures = placed.filter { $0.rows > 0 }
@@ -109,9 +120,8 @@ struct StoryPage {
 
     /// A place in the story that means the same for every measure.
     func place(ofLine line: Int) -> StoryAnchor {
-        guard line >= headCount, lines.indices.contains(line), case .text(let text) = lines[line]
-        else { return .head(line) }
-        return .text(text.anchor)
+        guard line >= headCount, lines.indices.contains(line) else { return .head(line) }
+        return .text(anchorOfLine(line))
     }
 
     /// The line that holds a place, the last one when the place is not at hand.
@@ -142,6 +152,7 @@ struct StoryPage {
     }
 
     private func anchorOfLine(_ line: Int) -> Int {
+        if line >= textEnd { return textLength }
         guard case .text(let text) = lines[line] else { return 0 }
         return text.anchor
     }
@@ -212,6 +223,8 @@ extension StoryPage {
         case .title(let line), .deck(let line): return line.line.beginning(in: columns)
         case .byline(let line), .note(let line): return line.beginning(in: columns)
         case .text(let line): return isRightToLeft ? max(line.indent + line.columns - 1, 0) : 0
+        case .next(let line, _):
+            return NextStory.indent + line.beginning(in: max(columns - NextStory.indent, 0))
         case .blank, .rule: return 0
         }
     }

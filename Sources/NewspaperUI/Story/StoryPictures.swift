@@ -59,12 +59,22 @@ final class StoryPictures {
     func shown(on page: StoryPage, in reading: StoryReading, of feed: FeedID)
         -> [StoryView.ShownPicture]
     {
-        let visible = reading.visibleLines
-        return page.pictures.filter { $0.lines.overlaps(visible) }.map {
+        let columns = reading.shownColumns
+        let visible = columns.visibleLines
+        return page.pictures.filter { $0.lines.overlaps(visible) }.map(columns.shown).map {
             StoryView.ShownPicture(
                 placed: $0,
                 state: loader.state(of: PictureOrder($0, of: feed))
             )
+        }
+    }
+
+    /// True while a picture can be seen that has finer detail than its room shows: a chart, a comic, a text.
+    func showsDetail(in reading: StoryReading, of feed: FeedID) -> Bool {
+        reading.visiblePictures.contains { placed in
+            guard case .shown(let picture, _) = loader.state(of: PictureOrder(placed, of: feed))
+            else { return false }
+            return picture.isDetailed
         }
     }
 

@@ -79,7 +79,7 @@ extension StoryPage.Line {
         case .title(let line), .deck(let line):
             column(in: line.runs, from: line.line.start(in: columns))
         case .text(let line): column(in: line.runs, from: line.indent)
-        case .blank, .byline, .rule, .note: nil
+        case .blank, .byline, .rule, .note, .next: nil
         }
     }
 

@@ -6,24 +6,28 @@ extension StoryReading {
     mutating func move(by lines: Int) {
         // In several columns a page may begin anywhere before the end: nothing further down is to be seen from there.
         if lines > 0, layout.columnCount > 1, isAtEnd { return }
+        isPaged = false
         scroll(to: top + lines)
     }
 
     /// Turns to the next page: two lines stay where text stands in one column, none in several.
     mutating func turnPage() {
-        guard layout.columnCount > 1 else {
-            return scroll(to: top + max(layout.text.rows - 2, 1))
-        }
         guard !isAtEnd, let page else { return }
-        scroll(to: max(page.lineBelowBlanks(from: visibleLines.upperBound), top + 1))
+        let end = visibleLines.upperBound
+        isPaged = true
+        let start =
+            layout.columnCount > 1
+            ? page.lineBelowBlanks(from: end) : page.start(ofPageAfter: end)
+        scroll(to: max(start, top + 1))
     }
 
     /// Turns to the page before, which ends where this one begins.
     mutating func turnPageBack() {
-        guard layout.columnCount > 1 else {
-            return scroll(to: top - max(layout.text.rows - 2, 1))
+        isPaged = true
+        let context = layout.columnCount > 1 ? 0 : 2
+        goBack { layout, page, top in
+            min(layout.top(ofPageBefore: top + context, of: page), max(top - 1, 0))
         }
-        goBack { layout, page, top in layout.top(ofPageBefore: top, of: page) }
     }
 
     /// Moves down by half a page; in several columns by the first of them.
@@ -48,10 +52,17 @@ extension StoryReading {
         if let page { settle(at: line(layout, page, top)) }
     }
 
+    /// Goes to the first page.
+    mutating func goToBeginning() {
+        isPaged = true
+        setPage(showing: .head(0))
+    }
+
     /// Goes to the last page.
     mutating func goToEnd() {
+        isPaged = true
         setPage(showing: .text(.max))
-        guard layout.columnCount > 1, let page else { return }
+        guard let page else { return }
         settle(at: layout.top(ofPageBefore: page.lines.count, of: page))
     }
 
@@ -91,7 +102,10 @@ extension StoryReading {
     /// not be full.
     mutating func settle(at line: Int) {
         let count = page?.lines.count ?? 0
-        let lowest = count - (layout.columnCount > 1 ? 1 : layout.text.rows)
-        top = min(max(line, 0), max(lowest, 0))
+        let last = max(count - 1, 0)
+        let lowest = layout.columnCount > 1 ? last : max(count - layout.text.rows, 0)
+        let wanted = min(max(line, 0), last)
+        let cutsPicture = isPaged && wanted > lowest && page?.isInPicture(lowest) == true
+        top = cutsPicture ? wanted : min(wanted, lowest)
     }
 }

@@ -10,15 +10,17 @@ extension StoryReading {
     /// their distance.
     var placedPictures: [PlacedPicture] {
         guard let page else { return [] }
-        let middle = visibleLines.lowerBound + visibleLines.count / 2
-        return page.pictures.sorted {
+        let columns = shownColumns
+        let visible = columns.visibleLines
+        let middle = visible.lowerBound + visible.count / 2
+        return page.pictures.map(columns.shown).sorted {
             abs($0.line + $0.rows / 2 - middle) < abs($1.line + $1.rows / 2 - middle)
         }
     }
 
     /// Those of ``placedPictures`` that can be seen, in part at least.
     var visiblePictures: [PlacedPicture] {
-        placedPictures.filter { ($0.line..<$0.line + $0.rows).overlaps(visibleLines) }
+        placedPictures.filter { $0.lines.overlaps(visibleLines) }
     }
 
     /// True when a picture with an address can be seen, or the room that it had.
@@ -51,7 +53,8 @@ extension StoryReading {
         var above: Set<Int> = []
         for column in shownColumns {
             let origin = column.frame.origin
-            for (row, line) in (page?.lines[column.lines] ?? []).enumerated() {
+            for (row, number) in column.shownLines.enumerated() {
+                guard let line = page?.lines[number] else { continue }
                 let begun = line.links(shift: shift, room: layout.columnsOfCode)
                 links += begun.filter { !above.contains($0.number) }.map {
                     VisibleLink(
@@ -70,7 +73,7 @@ extension StoryReading {
 
     /// The lines on the screen, and where they stand.
     var shownColumns: [StoryColumn] {
-        page.map { layout.columns(of: $0, from: top) } ?? []
+        page.map { layout.columns(of: $0, from: top, isPaged: isPaged) } ?? []
     }
 
     /// The lines on the screen.

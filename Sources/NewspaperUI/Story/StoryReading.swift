@@ -14,8 +14,12 @@ struct StoryReading {
     var top = 0
     /// How many columns wide code is moved to the left.
     var shift = 0
+    /// False once the reader scrolls by lines: then a picture may be cut at the edge of the screen.
+    var isPaged = true
+    /// The story that comes next, which stands behind the end of this one.
+    var next: NextStory? { didSet { if next != oldValue, page?.isToEnd == true { setAgain() } } }
 
-    private let ages: Ages
+    let ages: Ages
     /// How its text is set.
     private(set) var manner: TextManner
     private(set) var size = Size.zero
@@ -32,13 +36,13 @@ struct StoryReading {
     /// True when pictures have room of their own.
     private(set) var showsPictures = false
     /// The room that pictures have on the page.
-    private var room: PictureRoom?
+    var room: PictureRoom?
     /// The true shapes of pictures whose page does not tell theirs.
-    private var shapes: [Int: PictureShape] = [:]
+    private(set) var shapes: [Int: PictureShape] = [:]
     /// The pictures that did not come.
-    private var missing: Set<Int> = []
+    private(set) var missing: Set<Int> = []
     /// A room that would have moved lines under the reader's eye, and at which line; not tried there again.
-    private var refused: (room: PictureRoom, line: Int)?
+    var refused: (room: PictureRoom, line: Int)?
     /// What stood at the top when the reader scrolled last.
     private var anchor = StoryAnchor.head(0)
     /// Where the reader stopped the last time, until all of the text tells what that is in it.
@@ -120,7 +124,7 @@ struct StoryReading {
         case .pageUp: turnPageBack()
         case .halfPageDown: moveHalfPage()
         case .halfPageUp: moveHalfPageBack()
-        case .first: setPage(showing: .head(0))
+        case .first: goToBeginning()
         case .last: goToEnd()
         case .right: shift = min(shift + 8, widestShift)
         case .left: shift = max(min(shift, widestShift) - 8, 0)
@@ -132,6 +136,7 @@ struct StoryReading {
 
     /// Brings a place to the top.
     mutating func leap(to place: StoryAnchor) {
+        isPaged = true
         setPage(showing: place)
         keepAnchor()
     }
@@ -154,44 +159,11 @@ struct StoryReading {
         room.map { page != nil && ($0.shapes != shapes || $0.missing != missing) } ?? false
     }
 
-    /// Gives pictures the room that they need, as long as nothing else can be seen thereby than before.
-    mutating func useShapes() {
-        guard hasShapes, let page, let room else { return }
-        let visible = page.pictures.filter { $0.lines.overlaps(visibleLines) }
-        var better = room
-        better.shapes = shapes
-        better.missing = missing
-        for number in visible.map(\.picture.number) {
-            better.shapes[number] = room.shapes[number]
-            better.missing.remove(number)
-            if room.missing.contains(number) { better.missing.insert(number) }
-        }
-        guard better != room, refused?.room != better || refused?.line != page.linesAbove + top
-        else { return }
-        let before = self
-        self.room = better
-        setPage(showing: page.place(ofLine: top))
-        let line = self.page?.line(as: before.top, of: page) ?? top
-        settle(at: line)
-        // At the end of a story that becomes shorter the text would have to move, a column that ends where a picture below had
-        // no room would fill, and a caption at the top would go with the picture above it.
-        if top != line || !shows(page.lines[before.visibleLines]) {
-            self = before
-            refused = (better, page.linesAbove + top)
-        }
-    }
-
-    /// True when these lines can be seen, and no others.
-    private func shows(_ lines: ArraySlice<StoryPage.Line>) -> Bool {
-        let shown = page?.lines[visibleLines] ?? []
-        guard shown.count == lines.count else { return false }
-        return zip(lines, shown).allSatisfy { $0 == $1 || $0.isBlank && $1.isBlank }
-    }
-
     /// The room for pictures on a screen of this size; `nil` where there is too little of it.
     private var wantedRoom: PictureRoom? {
         guard showsPictures, layout.text.rows >= 8, layout.measure >= 12 else { return nil }
-        var room = PictureRoom(maximumRows: layout.text.rows * 2 / 3, shapes: shapes)
+        // A picture leaves at least as many rows to the text.
+        var room = PictureRoom(maximumRows: layout.text.rows / 2, shapes: shapes)
         room.missing = missing
         return room
     }
@@ -252,6 +224,7 @@ struct StoryReading {
                 keeping: &setPassages
             ),
             textLength: manuscript.length,
+            tail: next?.lines(columns: layout.measure) ?? [],
             columns: layout.measure
         )
         self.page = page

@@ -10,6 +10,8 @@ struct StoryView: View {
     let header: StoryHeader
     let headline: Headline?
     let content: Content
+    /// The key that leads to the next story.
+    var nextKey = ""
     /// The letters over links, and where those stand; `nil` while there are none.
     var hints: (letters: LinkHints, links: [VisibleLink])?
     /// The keys, or what is typed.
@@ -59,7 +61,8 @@ struct StoryView: View {
             return layout.text.origin
         }
         for column in columns {
-            for (row, line) in page.lines[column.lines].enumerated() {
+            for (row, number) in column.shownLines.enumerated() {
+                let line = page.lines[number]
                 guard let place = line.columnOfCurrentMark(in: page.columns) else { continue }
                 let left = line.isWide ? place - shift : place
                 return Point(
@@ -69,8 +72,9 @@ struct StoryView: View {
             }
         }
         guard let first = columns.first else { return layout.text.origin }
-        let blank = page.lines[first.lines].prefix { $0.isBlank }.count
-        let beginning = page.beginning(ofLine: first.lines.lowerBound + blank)
+        let shown = first.shownLines
+        let blank = shown.prefix { page.lines[$0].isBlank }.count
+        let beginning = blank < shown.count ? page.beginning(ofLine: shown[blank]) : 0
         return Point(column: first.frame.column + beginning, row: first.frame.row + blank)
     }
 
@@ -87,8 +91,14 @@ struct StoryView: View {
         on canvas: inout Canvas
     ) {
         canvas.draw(in: layout.room(of: column)) { canvas in
-            for (row, line) in page.lines[column.lines].enumerated() {
-                draw(line, row: row, columns: column.frame.columns, shift: shift, on: &canvas)
+            for (row, number) in column.shownLines.enumerated() {
+                draw(
+                    page.lines[number],
+                    row: row,
+                    columns: column.frame.columns,
+                    shift: shift,
+                    on: &canvas
+                )
             }
         }
     }
@@ -110,12 +120,37 @@ struct StoryView: View {
             let start = Point(column: line.start(in: columns), row: row)
             canvas.write(line.text, at: start, style: theme.secondary)
         case .rule: canvas.rule("╌", row: row, columns: 0..<columns, style: theme.rule)
+        case .next(let line, let part): draw(line, part, row: row, columns: columns, on: &canvas)
         case .text(let line):
             canvas.draw(
                 TypesetText(lines: CollectionOfOne(line), shift: shift, theme: theme),
                 in: Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1)
             )
         }
+    }
+
+    /// Draws a line about the next story: the key that leads there stands before its title.
+    private func draw(
+        _ line: DisplayLine,
+        _ part: NextStory.Part,
+        row: Int,
+        columns: Int,
+        on canvas: inout Canvas
+    ) {
+        if part == .beginning, Glyphs.columns(of: nextKey) < NextStory.indent {
+            canvas.write(nextKey, at: Point(column: 0, row: row), style: theme.accent)
+            canvas.write(
+                "▸",
+                at: Point(column: NextStory.indent - 2, row: row),
+                style: theme.secondary
+            )
+        }
+        let column = NextStory.indent + line.start(in: columns - NextStory.indent)
+        canvas.write(
+            line.text,
+            at: Point(column: column, row: row),
+            style: part == .details ? theme.secondary : theme.title
+        )
     }
 
     /// Fine lines between columns, as long as the longest one.
@@ -146,7 +181,7 @@ struct StoryView: View {
     ) {
         let placed = picture.placed
         let rows = placed.lines.clamped(to: column.lines)
-        guard !rows.isEmpty else { return }
+        guard let first = rows.first, let row = column.row(ofLine: first) else { return }
         canvas.draw(
             PictureView(
                 state: picture.state,
@@ -158,7 +193,7 @@ struct StoryView: View {
             ),
             in: Rect(
                 column: column.frame.column + placed.indent,
-                row: column.frame.row + rows.lowerBound - column.lines.lowerBound,
+                row: column.frame.row + row,
                 columns: placed.columns,
                 rows: rows.count
             )

@@ -156,7 +156,7 @@ public final class AddFeedController: SubscribingScreen {
             } catch {
                 guard !Task.isCancelled, let self else { return }
                 subscription.giveUpLooking()
-                notice = Sentences.describe(error)
+                notice = Sentences.notice(of: error)
                 onChange?()
             }
         }
@@ -235,7 +235,7 @@ public final class AddFeedController: SubscribingScreen {
     }
 
     private func fail(_ error: NewsError) {
-        notice = Sentences.describe(error)
+        notice = Sentences.notice(of: error)
         onChange?()
     }
 }

@@ -154,7 +154,7 @@ public final class CatalogueController: SubscribingScreen {
     }
 
     private func fail(_ error: NewsError) {
-        notice = Sentences.describe(error)
+        notice = Sentences.notice(of: error)
         onChange?()
     }
 }

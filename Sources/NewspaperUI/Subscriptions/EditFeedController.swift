@@ -186,7 +186,7 @@ public final class EditFeedController: EditFeedScreen {
     }
 
     private func fail(_ error: NewsError) {
-        notice = Sentences.describe(error)
+        notice = Sentences.notice(of: error)
         onChange?()
     }
 }

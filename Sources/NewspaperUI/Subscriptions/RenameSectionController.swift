@@ -111,11 +111,11 @@ public final class RenameSectionController: EditFeedScreen {
                 )
             } catch {
                 if case .unknownSection = error {
-                    self?.onFinished?(Sentences.describe(error))
+                    self?.onFinished?(Sentences.notice(of: error))
                     return
                 }
                 self?.isKeeping = false
-                self?.notice = Sentences.describe(error)
+                self?.notice = Sentences.notice(of: error)
                 self?.onChange?()
             }
         }

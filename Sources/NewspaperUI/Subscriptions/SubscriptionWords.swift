@@ -27,7 +27,7 @@ enum SubscriptionWords {
 
     /// Why a feed could not be changed, which the screen calls by a name.
     static func sentence(on error: NewsError, with name: String) -> String {
-        guard case .unknownFeed = error else { return Sentences.describe(error) }
+        guard case .unknownFeed = error else { return Sentences.notice(of: error) }
         return "“\(name)” is no longer among your feeds: nothing was changed."
     }
 

@@ -212,7 +212,7 @@ public final class TodaysPaperController: SubscribingScreen {
             } catch {
                 guard !Task.isCancelled else { return }
                 self?.step = .language
-                self?.tell(Sentences.describe(error))
+                self?.tell(Sentences.notice(of: error))
             }
         }
     }
@@ -230,7 +230,7 @@ public final class TodaysPaperController: SubscribingScreen {
                 self?.onSubscribed?(SubscriptionWords.subscribed(to: feeds))
             } catch {
                 self?.step = .sections(choice)
-                self?.tell(Sentences.describe(error))
+                self?.tell(Sentences.notice(of: error))
             }
         }
     }

@@ -1,11 +1,14 @@
 public import Cells
 
-/// A picture as cells, two pixels in each: an upper and a lower half block.
+/// A picture as cells, two pixels in each: an upper and a lower half block. Charts, comics, drawings and pictures of text
+/// have more where the terminal draws finer blocks.
 public struct CellPicture: Hashable, Sendable {
     /// How many cells it takes.
     public let size: Size
     /// Its cells, row by row from above.
     public let cells: [Cell]
+    /// True for what has finer detail than half blocks show.
+    public let isDetailed: Bool
 
     /// Sets a picture into cells.
     ///
@@ -15,8 +18,35 @@ public struct CellPicture: Hashable, Sendable {
     ///   - background: What shows through where the picture is transparent. With anything but an `rgb`
     ///     colour, pixels are either opaque or not there.
     ///   - colors: What the terminal can show.
-    public init(_ bitmap: Bitmap, size: Size, background: Color, colors: PictureColors) {
+    ///   - blocks: The smallest parts of a cell that it draws.
+    public init(
+        _ bitmap: Bitmap,
+        size: Size,
+        background: Color,
+        colors: PictureColors,
+        blocks: PictureBlocks = .halves
+    ) {
         self.size = size
+        let paper = background.nominal ?? RGB(red: 0, green: 0, blue: 0)
+        let detail = PictureDetail(bitmap, on: paper)
+        isDetailed = detail != .shades
+        // Where the paper is not known, it has to show through.
+        let knowsPaper = background.nominal != nil || bitmap.isOpaque
+        if knowsPaper, !size.isEmpty,
+            let detailed = DetailedCells(
+                bitmap,
+                detail,
+                size: size,
+                background: paper,
+                colors: colors,
+                blocks: blocks
+            )
+        {
+            cells = (0..<size.rows).flatMap { row in
+                (0..<size.columns).map { detailed.cell(column: $0, row: row) }
+            }
+            return
+        }
         let pixels = PixelSize(width: size.columns, height: size.rows * 2)
         let painter = CellPainter(
             bitmap: bitmap.scaled(to: pixels),
@@ -32,6 +62,7 @@ public struct CellPicture: Hashable, Sendable {
     init(size: Size, cells: [Cell]) {
         self.size = size
         self.cells = cells
+        isDetailed = false
     }
 
     /// One of its cells; blank outside of it.

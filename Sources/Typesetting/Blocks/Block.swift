@@ -26,6 +26,16 @@ indirect enum Block: Sendable {
     /// What a paragraph is, as far as the room around it goes.
     enum ParagraphKind {
         case body, term, caption, embed, pullQuote
+        /// Lines that end where their writer ended them: a poem's, an address's.
+        case verse
+        /// A question of an interview.
+        case question
+        /// A heading that the page has as a paragraph in bold letters.
+        case subhead
+        /// Whoever wrote the text before it.
+        case signature
+        /// Whoever is quoted, as the last line of a quote.
+        case attribution
     }
 
     /// An item with its bullet or number.

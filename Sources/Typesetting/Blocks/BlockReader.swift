@@ -30,6 +30,8 @@ struct BlockReader {
         var direction: TextDirection
         var block = BlockKind.body
         var script = Script.normal
+        /// True where the line ends of the source stay.
+        var keepsLines = false
         var listDepth = 0
         var depth = 0
     }
@@ -99,6 +101,7 @@ struct BlockReader {
     }
 
     private mutating func appendText(_ text: String, _ context: Context) {
+        if context.keepsLines { return appendLines(text, context) }
         let text = context.style.role == .code ? text : text.withFormulas()
         paragraph.append(context.script.shift(text), style: context.style)
     }
@@ -121,7 +124,8 @@ struct BlockReader {
             paragraph.append(formula, style: context.style)
         case .hr:
             endParagraph(context)
-            blocks.append(.rule)
+            appendRule()
+        case .pre where element.isVerse: readVerse(range, context)
         case .pre: readCode(element, range, context)
         case .ul, .ol, .menu, .dir: readList(element, range, context)
         case .dd: readInset(range, context)
@@ -129,6 +133,7 @@ struct BlockReader {
         case .table: readTable(range, context)
         case .figure: readFigure(range, context)
         case .a: readLink(element, range, context)
+        case _ where element.isStanza: readStanza(range, context)
         case _ where element.tag.isBlock: readBlock(element, range, context)
         default: readInline(element, range, context)
         }
@@ -181,7 +186,7 @@ struct BlockReader {
         blocks.append(.inset([.paragraph(quote)]))
     }
 
-    private mutating func breakLine(_ context: Context) {
+    mutating func breakLine(_ context: Context) {
         if paragraph.isEmpty { return }
         if paragraph.endsWithLineBreak {
             endParagraph(context)
@@ -194,6 +199,7 @@ struct BlockReader {
         paragraph.trimEnd()
         defer { paragraph = ParagraphText() }
         guard !paragraph.isBlank else { return }
+        if case .body = context.block, paragraph.isOrnament { return appendRule() }
         var block = Block.Paragraph(text: paragraph, direction: context.direction)
         switch context.block {
         case .heading(let level): blocks.append(.heading(level: level, block))

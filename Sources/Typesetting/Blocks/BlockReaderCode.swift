@@ -50,10 +50,21 @@ extension BlockReader {
         }
         code.trimEnd()
         guard !code.isBlank else { return }
-        if !hasLinks, let language = CodeLanguage.named(in: languageNames(element, range)) {
-            code.color(as: language)
+        if !hasLinks {
+            let names = languageNames(element, range)
+            if names.contains(where: Self.isDiff) || code.looksLikeDiff {
+                code.colorAsDiff()
+            } else if let language = CodeLanguage.named(in: names) {
+                code.color(as: language)
+            }
         }
         blocks.append(.code(code))
+    }
+
+    /// Whether a page says by a name that code is a change to other code.
+    private static func isDiff(_ name: Substring) -> Bool {
+        ["diff", "patch", "udiff", "language-diff", "lang-diff", "highlight-source-diff"]
+            .contains(name.lowercased())
     }
 
     /// The words in which a page may say in which language code is written.

@@ -17,6 +17,12 @@ extension BlockReader {
                 inner.style.role = .footnote
             }
             read(range, inner)
+        case _ where element.tag.isCode && marksCode(in: range, context):
+            var mark = inner.style
+            mark.role = .codeMark
+            paragraph.append("`", style: mark)
+            read(range, inner)
+            paragraph.appendAttached(ParagraphText("`", style: mark))
         case .q:
             paragraph.append("“", style: context.style)
             read(range, inner)
@@ -30,6 +36,11 @@ extension BlockReader {
             paragraph.append(")", style: context.style)
         default: read(range, inner)
         }
+    }
+
+    /// Whether signs stand around code in a line of text, in which all letters are of one width.
+    private func marksCode(in range: Range<Int>, _ context: Context) -> Bool {
+        context.style.role != .code && !plainWords(in: range).isEmpty
     }
 
     /// Adds what an abbreviation in capitals means where it stands first.
@@ -119,8 +130,14 @@ extension TextStyle {
         case .i, .em, .cite, .dfn, .var: isEmphasized = true
         case .u, .ins: isUnderlined = true
         case .s, .strike, .del: isStruck = true
-        case .code, .kbd, .samp, .tt: role = .code
+        case _ where tag.isCode: role = .code
+        case .kbd: role = .code
         default: break
         }
     }
+}
+
+extension HTMLTag {
+    /// Code in a line of text, or what a program prints.
+    fileprivate var isCode: Bool { self == .code || self == .samp || self == .tt }
 }

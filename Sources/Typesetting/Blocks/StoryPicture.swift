@@ -53,6 +53,18 @@ public struct PlacedPicture: Sendable, Hashable {
     /// True when what stands in its room begins at the right, as the text around it does.
     public let isAtRight: Bool
 
+    /// The same picture in fewer rows.
+    public func shortened(by rows: Int) -> PlacedPicture {
+        PlacedPicture(
+            picture: picture,
+            line: line,
+            indent: indent,
+            columns: columns,
+            rows: max(self.rows - rows, 1),
+            isAtRight: isAtRight
+        )
+    }
+
     /// The same picture after more lines.
     public func moved(by lines: Int) -> PlacedPicture {
         PlacedPicture(
@@ -91,6 +103,8 @@ public struct PictureRoom: Sendable, Hashable {
     public var shapes: [Int: PictureShape]
     /// The pictures that will not come, by their numbers: they get one row, for their words and the reason.
     public var missing: Set<Int> = []
+    /// The pictures that have room, by their numbers; words stand for all others. `nil` where all have it.
+    public var only: Set<Int>?
 
     /// A picture with fewer pixels than this to a column is not drawn any larger.
     private static let pixelsPerColumn = 4

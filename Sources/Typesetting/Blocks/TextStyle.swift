@@ -53,12 +53,18 @@ public enum TextRole: Sendable, Hashable {
     /// The bar beside a quote.
     case quoteBar
     case code
+    /// The sign before and behind code in a line of text.
+    case codeMark
     /// A remark in code.
     case codeComment
     /// A text in code.
     case codeString
     /// A word of the language in which code is written.
     case codeKeyword
+    /// A line that a change adds to code.
+    case codeInserted
+    /// A line that a change takes out of code.
+    case codeDeleted
     /// A bullet or number before a list's item.
     case listMarker
     /// The term that a definition list explains.
@@ -67,6 +73,8 @@ public enum TextRole: Sendable, Hashable {
     case tableCell
     /// A line between parts, also the one under a table's head.
     case rule
+    /// The sign behind the last word of a story.
+    case endMark
     /// The text under a picture or above a table.
     case caption
     /// The line that stands for a picture.

@@ -79,7 +79,7 @@ extension ParagraphText {
     /// The text by its styles, in logical order, as other programs want it.
     private var exportedRuns: [ExportedRun] {
         var runs: [ExportedRun] = []
-        for (index, span) in spans.enumerated() where span.style.role != .linkNumber {
+        for (index, span) in spans.enumerated() where !span.style.role.isForScreen {
             var style = span.style
             // What heads others is bold by itself.
             if style.role.isHead { style.isStrong = false }
@@ -138,6 +138,9 @@ extension Block {
 }
 
 extension TextRole {
+    /// True for what is put into a text so that it is read well on a screen.
+    fileprivate var isForScreen: Bool { self == .linkNumber || self == .codeMark }
+
     fileprivate var isHead: Bool {
         switch self {
         case .heading, .tableHead, .term: true

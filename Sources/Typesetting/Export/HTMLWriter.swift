@@ -46,7 +46,8 @@ struct HTMLWriter {
     private func element(_ paragraph: Block.Paragraph) -> String {
         let phrases = phrases(paragraph.text)
         switch paragraph.kind {
-        case .body, .embed: return Self.tag("p", phrases, of: paragraph.direction)
+        case .body, .embed, .verse, .question, .subhead, .signature, .attribution:
+            return Self.tag("p", phrases, of: paragraph.direction)
         case .term: return Self.tag("p", "<strong>\(phrases)</strong>", of: paragraph.direction)
         case .caption: return Self.tag("p", "<small>\(phrases)</small>", of: paragraph.direction)
         case .pullQuote:
@@ -177,7 +178,7 @@ extension TextRole {
     /// True for code in whatever colour.
     var isCode: Bool {
         switch self {
-        case .code, .codeComment, .codeString, .codeKeyword: true
+        case .code, .codeComment, .codeString, .codeKeyword, .codeInserted, .codeDeleted: true
         default: false
         }
     }

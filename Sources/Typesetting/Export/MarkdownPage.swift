@@ -52,7 +52,8 @@ struct MarkdownPage {
 
     private mutating func write(_ paragraph: Block.Paragraph) {
         switch paragraph.kind {
-        case .body, .embed: writeText(paragraph.text)
+        case .body, .embed, .verse, .question, .subhead, .signature, .attribution:
+            writeText(paragraph.text)
         case .term: writeEmphasized(paragraph.text, isStrong: true)
         case .caption: writeEmphasized(paragraph.text)
         case .pullQuote:

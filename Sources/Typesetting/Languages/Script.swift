@@ -4,9 +4,16 @@ import Markup
 enum Script {
     case normal, raised, lowered
 
+    private static let longestText = 24
+
     /// The script of a `sup` or `sub` element, if Unicode has all of its text in it.
     init(_ tag: HTMLTag, text: String) {
         let table = tag == .sup ? raisedLetters : loweredLetters
+        // Some pages raise whole sentences to have them small.
+        guard text.utf8.count <= Self.longestText else {
+            self = .normal
+            return
+        }
         let letters = text.unicodeScalars.filter { !isBracketOrSpace($0) }
         guard letters.contains(where: { table[$0] != nil }),
             letters.allSatisfy({ table[$0] != nil || isSeparator($0) })
@@ -38,8 +45,14 @@ private func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
     ",;:./–".unicodeScalars.contains(scalar)
 }
 
-private let raisedLetters = pairs("0123456789+-−=()ni", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ")
-private let loweredLetters = pairs("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎")
+private let raisedLetters = pairs(
+    "0123456789+-−=()abcdefghijklmnoprstuvwxyzABDEGHIJKLMNOPRTUVWβγδθφχ",
+    "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᴬᴮᴰᴱᴳᴴᴵᴶᴷᴸᴹᴺᴼᴾᴿᵀᵁⱽᵂᵝᵞᵟᶿᵠᵡ"
+)
+private let loweredLetters = pairs(
+    "0123456789+-−=()aehijklmnoprstuvxβγρφχ",
+    "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ"
+)
 
 private func pairs(_ plain: String, _ shifted: String) -> [Unicode.Scalar: Unicode.Scalar] {
     Dictionary(uniqueKeysWithValues: zip(plain.unicodeScalars, shifted.unicodeScalars))

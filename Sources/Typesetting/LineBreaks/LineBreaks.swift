@@ -1,6 +1,9 @@
 /// Whether a line may end somewhere.
 enum LineBreak: UInt8 {
-    case prohibited, allowed, mandatory
+    case prohibited
+    /// Only where the text fits in no other way: the words at both sides are read together.
+    case tied
+    case allowed, mandatory
 }
 
 /// The line break opportunities of a text after UAX #14 (Unicode 15.0).
@@ -9,7 +12,7 @@ enum LineBreak: UInt8 {
 /// it, with the full stop before them (Decision 0160).
 ///
 /// - Parameter scalars: One paragraph.
-/// - Returns: For each scalar whether a line may end before it; the first is always prohibited.
+/// - Returns: For each scalar whether a line may end before it; the first is always prohibited, and none is tied.
 /// - Complexity: O(*n*).
 func lineBreaks(in scalars: [UInt32]) -> [LineBreak] {
     scalars.withUnsafeBufferPointer { scalars in

@@ -8,6 +8,8 @@ struct SetLine {
     /// Counted from the start of its passage.
     var anchor = 0
     var isWide = false
+    /// See ``TypesetLine/keepsWithNext``.
+    var keepsWithNext = false
 
     /// A bullet or number, and the part of the frame in which it stands.
     struct Marker {
@@ -64,7 +66,11 @@ struct SetLine {
             placed.appendSpaces(indent)
             placed.append(runs, columns: columns)
         }
-        return placed.line(anchor: passageAnchor + anchor, isWide: isWide)
+        return placed.line(
+            anchor: passageAnchor + anchor,
+            isWide: isWide,
+            keepsWithNext: keepsWithNext
+        )
     }
 }
 
@@ -117,13 +123,14 @@ private struct PlacedRuns {
         columns += count
     }
 
-    func line(anchor: Int, isWide: Bool) -> TypesetLine {
+    func line(anchor: Int, isWide: Bool, keepsWithNext: Bool) -> TypesetLine {
         TypesetLine(
             indent: runs.isEmpty ? 0 : indent,
             runs: runs,
             columns: columns,
             anchor: anchor,
-            isWide: isWide
+            isWide: isWide,
+            keepsWithNext: keepsWithNext
         )
     }
 }

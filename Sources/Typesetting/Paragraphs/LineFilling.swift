@@ -16,14 +16,21 @@ struct FilledLine: Hashable {
 ///   - text: The paragraph; empty text gives no lines.
 ///   - measure: The columns of the lines, at least 1; wide letters need 2.
 ///   - firstIndent: Columns that the first line has less.
+///   - language: A BCP 47 tag, as far as it is known.
 /// - Returns: Lines in reading order.
 /// - Complexity: O(*n*).
-func fill(_ text: ParagraphText, measure: Int, firstIndent: Int = 0) -> [FilledLine] {
+func fill(
+    _ text: ParagraphText,
+    measure: Int,
+    firstIndent: Int = 0,
+    language: String? = nil
+) -> [FilledLine] {
     if let line = wholeLine(text, measure: measure - firstIndent) { return [line] }
-    return fill(text, lineBreaks(in: text.scalars), measure: measure, firstIndent: firstIndent)
+    let breaks = text.lineEnds(language: language)
+    return fill(text, breaks, measure: measure, firstIndent: firstIndent)
 }
 
-/// Breaks a paragraph into as few lines as ``fill(_:measure:firstIndent:)`` and makes them similar.
+/// Breaks a headline into as few lines as can be, and makes them similar.
 ///
 /// - Parameters:
 ///   - text: The paragraph; empty text gives no lines. One of more than a thousand columns is no headline and is
@@ -33,7 +40,7 @@ func fill(_ text: ParagraphText, measure: Int, firstIndent: Int = 0) -> [FilledL
 /// - Returns: Lines in reading order.
 func fillBalanced(_ text: ParagraphText, measure: Int, maximum: Int = .max) -> [FilledLine] {
     if let line = wholeLine(text, measure: measure) { return [line] }
-    let breaks = lineBreaks(in: text.scalars)
+    let breaks = text.lineEndsOfHeadline()
     let filled = fill(text, breaks, measure: measure)
     let columns = text.totalColumns
     guard filled.count > 1, filled.count <= maximum, columns <= 1_000 else { return filled }
@@ -60,7 +67,7 @@ func fillBalanced(_ text: ParagraphText, measure: Int, maximum: Int = .max) -> [
 /// - Returns: Lines in reading order.
 func fillInCompany(_ text: ParagraphText, measure: Int) -> [FilledLine] {
     if let line = wholeLine(text, measure: measure) { return [line] }
-    let breaks = lineBreaks(in: text.scalars)
+    let breaks = text.lineEnds()
     let filled = fill(text, breaks, measure: measure)
     func endsAlone(_ lines: [FilledLine]) -> Bool {
         guard lines.count > 1, let last = lines.last else { return false }
@@ -116,8 +123,10 @@ private struct LineFilling {
     private let firstIndent: Int
     private var lines: [FilledLine] = []
     private var start = 0
-    /// Where the line may end at the latest so far, and where it goes on then.
-    private var candidate: (end: LineEnd, hasHyphen: Bool, next: Int)?
+    /// Where the line may end at the latest so far.
+    private var candidate: Candidate?
+    /// The same between words that are read together.
+    private var tiedCandidate: Candidate?
     /// The columns from the line's start up to here.
     private var columns = 0
     /// The line up to its last letter.
@@ -126,6 +135,13 @@ private struct LineFilling {
     private struct LineEnd {
         var index: Int
         var columns: Int
+    }
+
+    private struct Candidate {
+        let end: LineEnd
+        let hasHyphen: Bool
+        /// Where the next line begins.
+        let next: Int
     }
 
     init(measure: Int, firstIndent: Int) {
@@ -150,7 +166,7 @@ private struct LineFilling {
                 columns += width
                 letters = LineEnd(index: index + 1, columns: columns)
             } else {
-                if let candidate {
+                if let candidate = bestCandidate {
                     end(at: candidate.end, candidate.hasHyphen, next: candidate.next)
                 } else {
                     endInWord(before: index, scalars, widths: widths)
@@ -168,14 +184,23 @@ private struct LineFilling {
         lines.isEmpty ? max(1, measure - firstIndent) : measure
     }
 
+    /// Where the line ends: between words that are read together only if it would be less than half full otherwise.
+    private var bestCandidate: Candidate? {
+        guard let candidate, let tiedCandidate else { return candidate ?? tiedCandidate }
+        let isFuller = tiedCandidate.end.columns > candidate.end.columns
+        return isFuller && candidate.end.columns * 2 < room ? tiedCandidate : candidate
+    }
+
     /// Ends the line or remembers that it may end here.
     private mutating func noteBreak(before index: Int, after scalar: UInt32, _ lineBreak: LineBreak)
     {
-        guard lineBreak == .allowed else { return end(at: letters, next: index) }
+        guard lineBreak != .mandatory else { return end(at: letters, next: index) }
         var end = letters
         let hasHyphen = scalar == ParagraphText.softHyphen
         if hasHyphen { end.columns += 1 }
-        if end.columns <= room { candidate = (end, hasHyphen, index) }
+        guard end.columns <= room else { return }
+        let noted = Candidate(end: end, hasHyphen: hasHyphen, next: index)
+        if lineBreak == .tied { tiedCandidate = noted } else { candidate = noted }
     }
 
     /// Ends the line in a word that is longer than it, between two grapheme clusters where that is possible.
@@ -204,6 +229,7 @@ private struct LineFilling {
         start = next
         columns = 0
         candidate = nil
+        tiedCandidate = nil
         letters = LineEnd(index: next, columns: 0)
     }
 }

@@ -24,6 +24,8 @@ struct LinePlace {
         case inWord
         /// A hyphen has to be added.
         case hyphen
+        /// Between words that are read together.
+        case tied
         case lineBreak
     }
 
@@ -71,6 +73,7 @@ struct LinePlace {
             } else if breaks[index] != .prohibited, index > 0 {
                 let isMandatory = breaks[index] == .mandatory
                 var kind = isMandatory ? .lineBreak : kind(after: scalars[index - 1])
+                if breaks[index] == .tied, kind != .hyphen { kind = .tied }
                 if kind == .wordEnd, end.columns - wordStart <= 2, end.index > 0,
                     isLetter(scalars[Int(end.index) - 1])
                 {

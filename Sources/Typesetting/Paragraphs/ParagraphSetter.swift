@@ -4,6 +4,8 @@ struct ParagraphSetter {
     let setting: TextSetting
     /// True where letters stand as they are read.
     let isInLogicalOrder: Bool
+    /// The language of the story, as far as it is known.
+    var language: String?
     /// Gives `nil` where nothing is hyphenated; asked only when a paragraph needs hyphens, since patterns
     /// take long to read.
     let findHyphenator: () -> Hyphenator?
@@ -11,17 +13,25 @@ struct ParagraphSetter {
     /// No line of CJK text is longer: 40 letters of two columns.
     private static let maximumWideColumns = 80
     private static let paragraphIndent = 2
+    /// More than paragraphs, whose first lines are set in.
+    private static let indentOfTurnedLines = 4
     private static let justifiedMeasures = 60...72
     /// Wider gaps in a line than these look like holes.
     private static let widenedGaps = 2
+    /// In a narrower column there is little to choose from.
+    private static let raggedMeasures = 24...
     /// In a narrower column every line would want a hyphen.
-    private static let raggedMeasures = 40...
+    private static let narrowestHyphenated = 32
 
     /// Sets running text.
     func set(_ paragraph: Block.Paragraph, measure: Int, isIndented: Bool = false) -> [SetLine] {
         // A pull quote has as much room at its right as it is set in.
-        if paragraph.kind == .pullQuote {
+        switch paragraph.kind {
+        case .pullQuote:
             return set(heading: paragraph, measure: measure > 40 ? measure - 4 : measure)
+        case .subhead: return set(heading: paragraph, measure: measure)
+        case .verse: return set(verse: paragraph, measure: measure)
+        case .body, .term, .caption, .embed, .question, .signature, .attribution: break
         }
         let text = paragraph.text.fitting(measure)
         let isWide = text.isMostlyWide
@@ -29,10 +39,13 @@ struct ParagraphSetter {
         let indent = isIndented && measure >= 16 ? Self.paragraphIndent : 0
         let levels = levels(of: text, direction: paragraph.direction)
         var filled: [FilledLine]?
-        if paragraph.kind == .body, !isWide, levels?.isRightToLeft != true {
+        let hasWords = !isWide || text.isMostlyKorean
+        if paragraph.kind.isRunning, hasWords, levels?.isRightToLeft != true {
             filled = self.lines(of: text, measure: measure, firstIndent: indent)
         }
-        var lines = filled ?? fill(text, measure: measure, firstIndent: indent)
+        var lines =
+            filled
+            ?? fill(text, measure: measure, firstIndent: indent, language: language)
         if paragraph.kind == .caption, endsWithLoneWord(lines, of: text) {
             lines = fillBalanced(text, measure: measure)
         }
@@ -54,6 +67,28 @@ struct ParagraphSetter {
             levels: levels(of: text, direction: paragraph.direction),
             firstIndent: 0
         )
+    }
+
+    /// Sets lines that end where their writer ended them; what has no room goes on below, set in.
+    private func set(verse paragraph: Block.Paragraph, measure: Int) -> [SetLine] {
+        let text = paragraph.text.fitting(measure)
+        let longest = text.hardLines.map(\.columns).max() ?? 0
+        let isTurned = longest > measure && measure >= 4 * Self.indentOfTurnedLines
+        let indent = isTurned ? Self.indentOfTurnedLines : 0
+        let lines = self.lines(
+            fill(text, measure: measure - indent, language: language),
+            of: text,
+            levels: levels(of: text, direction: paragraph.direction),
+            firstIndent: 0
+        )
+        guard isTurned else { return lines }
+        return lines.map { line in
+            var line = line
+            let isTurned =
+                line.anchor > 0 && text.scalars[line.anchor - 1] != ParagraphText.lineFeed
+            line.indent = isTurned ? indent : 0
+            return line
+        }
     }
 
     /// How a text is ordered for display; `nil` when it stands as it is read.
@@ -104,7 +139,7 @@ struct ParagraphSetter {
         isRagged: Bool
     ) -> TotalFit.Fit? {
         guard text.totalColumns > measure - firstIndent else { return nil }
-        let breaks = lineBreaks(in: text.scalars)
+        let breaks = text.lineEnds(language: language)
         let fit = { hyphens in
             TotalFit(
                 text,
@@ -116,7 +151,7 @@ struct ParagraphSetter {
             ).fit()
         }
         let plain = fit([])
-        guard plain?.isEven != true, let hyphens = findHyphenator()?.points(in: text),
+        guard plain?.isEven != true, measure >= Self.narrowestHyphenated, let hyphens = findHyphenator()?.points(in: text),
             !hyphens.isEmpty
         else { return plain }
         return fit(hyphens) ?? plain

@@ -40,6 +40,8 @@ struct TotalFit {
 
     /// What it costs that a short word hangs at the end of a ragged line: as much as that one of 64 columns is five short.
     private static let hangingWord = 28
+    /// What it costs that a line ends between words that are read together: more than that it gapes.
+    private static let tornWords = 1_500
     /// Hyphens that may follow each other.
     private static let maximumHyphens = 2
 
@@ -143,13 +145,20 @@ struct TotalFit {
                 case .shortWordEnd: Self.hangingWord
                 case .inWord: 40
                 case .hyphen: 120
+                case .tied: Self.tornWords
                 }
             return (10 + badness) * (10 + badness) + penalty * penalty
         }
         // Lines are short: 32 bits are divided sooner than 64.
         let badness =
             slack == 0 ? 0 : Int(Int32(800 * slack * slack * slack) / Int32(gaps * gaps * gaps))
-        let penalty = place.kind == .hyphen ? 110 : place.kind == .inWord ? 40 : 0
+        let penalty =
+            switch place.kind {
+            case .wordEnd, .shortWordEnd, .lineBreak: 0
+            case .inWord: 40
+            case .hyphen: 110
+            case .tied: Self.tornWords
+            }
         return (10 + badness) * (10 + badness) + penalty * penalty
     }
 

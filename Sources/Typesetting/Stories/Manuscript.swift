@@ -207,9 +207,11 @@ public struct Manuscript: Sendable {
             pictures: options.pictures,
             spacesParagraphs: options.spacesParagraphs,
             anchorOfInitial: options.hasInitial ? passages.opening?.anchor : nil,
+            anchorOfEnd: options.hasEndMark && isWhole ? passages.end?.anchor : nil,
             paragraphs: ParagraphSetter(
                 setting: options.setting,
-                isInLogicalOrder: options.isInLogicalOrder
+                isInLogicalOrder: options.isInLogicalOrder,
+                language: language
             ) {
                 options.isHyphenated ? hyphenation.hyphenator(for: language) : nil
             }

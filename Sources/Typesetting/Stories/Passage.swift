@@ -14,6 +14,8 @@ struct Passage: Sendable {
     let anchor: Int
     /// How many scalars of text it has; what has none counts as one.
     let length: Int
+    /// True where the next passage would say nothing without this one.
+    var keepsWithNext = false
 
     enum Content: Sendable {
         case paragraph(Block.Paragraph)
@@ -43,6 +45,24 @@ struct Passage: Sendable {
 }
 
 extension Passage.Content {
+    var isParagraph: Bool { if case .paragraph = self { true } else { false } }
+
+    /// True for what stands behind the text: the links in it.
+    var isLink: Bool {
+        switch self {
+        case .link, .linkRule: true
+        default: false
+        }
+    }
+
+    /// The same with the sign for the end behind its last word; what is no paragraph stays as it is.
+    var withEndMark: Passage.Content {
+        guard case .paragraph(var paragraph) = self else { return self }
+        paragraph.text.appendNoBreakSpace(style: .body)
+        paragraph.text.append("■", style: TextStyle(role: .endMark))
+        return .paragraph(paragraph)
+    }
+
     /// How many scalars of text it has, at least 1.
     var length: Int {
         switch self {

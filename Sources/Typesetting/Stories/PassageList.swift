@@ -12,7 +12,11 @@ struct PassageList {
 
     /// The passages of a story and of the list of its links.
     init(_ blocks: [Block], links: [StoryLink]) {
-        add(blocks, in: [])
+        // At the edges of a story there is nothing to part.
+        var blocks = blocks[...]
+        while case .rule? = blocks.first { blocks.removeFirst() }
+        while case .rule? = blocks.last { blocks.removeLast() }
+        add(Array(blocks), in: [])
         guard !links.isEmpty else { return }
         if !passages.isEmpty { pendingBlankLine = 0 }
         add(.linkRule, in: [])
@@ -25,7 +29,12 @@ struct PassageList {
         isTight: Bool = false
     ) {
         var previous: Block?
-        for block in blocks {
+        for (index, block) in blocks.enumerated() {
+            var block = block
+            if case .paragraph(let paragraph) = block {
+                let next = index + 1 < blocks.count ? blocks[index + 1] : nil
+                block = .paragraph(paragraph.shaped(after: previous, before: next))
+            }
             if let previous, block.needsBlankLine(after: previous, isTight: isTight) {
                 pendingBlankLine = nesting.count
             }
@@ -41,8 +50,9 @@ struct PassageList {
     ) {
         switch block {
         case .paragraph(let paragraph):
-            let isLater =
-                block.isBodyText && previous?.isBodyText == true && !paragraph.isAttribution
+            if paragraph.kind.endsPart { passages.keepLastWithNext() }
+            if case .quote? = previous, paragraph.kind == .caption { passages.keepLastWithNext() }
+            let isLater = block.isBodyText && previous?.isBodyText == true
             add(paragraph, in: nesting, isIndented: isLater)
         case .heading(_, let paragraph): add(.heading(paragraph), in: nesting)
         case .list(let items): add(items, in: nesting)
@@ -125,14 +135,6 @@ extension [Passage.Nesting] {
     }
 }
 
-extension Block.Paragraph {
-    /// True for the line in a quote that says, after a dash, who is quoted.
-    fileprivate var isAttribution: Bool {
-        guard let first = text.scalars.first, text.style(at: 0).role == .quote else { return false }
-        return (0x2012...0x2015).contains(first)
-    }
-}
-
 extension Block {
     /// True for paragraphs of running text.
     fileprivate var isBodyText: Bool {
@@ -142,9 +144,13 @@ extension Block {
     /// Whether this block stands apart from the one above it.
     fileprivate func needsBlankLine(after previous: Block, isTight: Bool) -> Bool {
         switch (previous, self) {
+        // A heading belongs to what follows; only what has a head or an edge of its own stands apart.
+        case (.heading, .table), (.heading, .picture): true
+        case (.heading, _): false
+        case (.paragraph(let subhead), _) where subhead.kind == .subhead: false
         case (.paragraph(let first), .paragraph(let second)):
-            second.kind == .caption || first.kind == .body && second.kind == .term
-                || first.kind == .embed || second.kind == .embed
+            (first.kind.standsApart || second.kind.standsApart) && !second.kind.endsPart
+                || second.kind.beginsPart || first.kind == .signature || first.kind == .body && second.kind == .term
         case (.paragraph(let term), .inset): term.kind != .term
         case (.inset, .paragraph(let term)): term.kind != .term
         case (.inset, .inset): false
@@ -152,6 +158,22 @@ extension Block {
         default: true
         }
     }
+}
+
+extension Block.ParagraphKind {
+    /// Whether a blank line parts it from the paragraphs around it.
+    fileprivate var standsApart: Bool { self == .verse || self == .embed }
+
+    /// Whether it belongs to the paragraph before it.
+    fileprivate var endsPart: Bool { self == .attribution || self == .signature }
+
+    /// Whether a blank line stands before it.
+    fileprivate var beginsPart: Bool {
+        self == .question || self == .subhead || self == .caption
+    }
+
+    /// Whether its lines are broken as those of running text.
+    var isRunning: Bool { self == .body || self == .question || self == .signature }
 }
 
 extension ParagraphText {
@@ -172,6 +194,13 @@ extension ParagraphText {
 }
 
 extension [Passage] {
+    fileprivate mutating func keepLastWithNext() {
+        if !isEmpty { self[count - 1].keepsWithNext = true }
+    }
+
+    /// The last one of the text, before the list of its links.
+    var end: Passage? { last { !$0.content.isLink } }
+
     /// The paragraph that begins the text: only headings and pictures stand before it.
     var opening: Passage? {
         prefix(6).first {

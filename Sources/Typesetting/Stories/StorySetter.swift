@@ -7,6 +7,8 @@ struct StorySetter {
     private let spacesParagraphs: Bool
     /// Where the paragraph begins that has a high first letter.
     private let anchorOfInitial: Int?
+    /// Where the passage begins behind which the sign for the end stands.
+    private let anchorOfEnd: Int?
     private let paragraphs: ParagraphSetter
 
     /// Sets lines of at most `columns`, which are at least 1.
@@ -15,12 +17,14 @@ struct StorySetter {
         pictures: PictureRoom?,
         spacesParagraphs: Bool,
         anchorOfInitial: Int?,
+        anchorOfEnd: Int?,
         paragraphs: ParagraphSetter
     ) {
         self.columns = columns
         self.spacesParagraphs = spacesParagraphs
         self.pictures = pictures
         self.anchorOfInitial = anchorOfInitial
+        self.anchorOfEnd = anchorOfEnd
         self.paragraphs = paragraphs
     }
 
@@ -33,10 +37,15 @@ struct StorySetter {
             let outer = Frame(columns: columns, in: passage.nesting.prefix(depth))
             lines.append(SetLine([], columns: 0).placed(in: outer, anchor: passage.anchor))
         }
+        let isEnd = passage.anchor == anchorOfEnd && !passage.content.isLink
+        let content = isEnd ? passage.content.withEndMark : passage.content
         var marker = passage.marker.flatMap { place($0, in: passage.nesting) }
-        let opening = passage.anchor == anchorOfInitial ? begin(passage.content, in: frame) : nil
+        let opening = passage.anchor == anchorOfInitial ? begin(content, in: frame) : nil
         let isIndented = passage.isIndented && !isSpaced
-        for var line in opening ?? set(passage.content, in: frame, isIndented: isIndented) {
+        var block = opening ?? set(content, in: frame, isIndented: isIndented)
+        keepTogether(&block, of: passage)
+        if isEnd, !content.isParagraph { block.append(endMark(of: passage)) }
+        for var line in block {
             // Words that stand for a picture are no text and may be longer than it.
             line.anchor = min(line.anchor, passage.length - 1)
             let isFirst = !line.runs.isEmpty
@@ -50,6 +59,38 @@ struct StorySetter {
             if isFirst { marker = nil }
         }
         return lines
+    }
+
+    /// Marks the lines below which no column should end.
+    private func keepTogether(_ lines: inout [SetLine], of passage: Passage) {
+        guard let last = lines.indices.last else { return }
+        var kept: [Int] = []
+        switch passage.content {
+        case .heading: kept = Array(lines.indices)
+        case .paragraph(let paragraph):
+            switch paragraph.kind {
+            case .subhead, .question: kept = Array(lines.indices)
+            case .verse where lines.count <= Self.longestStanza:
+                kept = Array(lines.indices.dropLast())
+            // Neither the first line nor the last one stands alone.
+            default: kept = lines.count > 1 ? [0, last - 1] : []
+            }
+        case .code, .table, .picture, .rule, .linkRule, .link: break
+        }
+        if passage.keepsWithNext { kept.append(last) }
+        for index in kept { lines[index].keepsWithNext = true }
+    }
+
+    /// Longer stanzas are divided.
+    private static let longestStanza = 8
+
+    /// The sign for the end below what has no last word.
+    private func endMark(of passage: Passage) -> SetLine {
+        SetLine(
+            [TextRun(text: "■", style: TextStyle(role: .endMark))],
+            columns: 1,
+            anchor: passage.length - 1
+        )
     }
 
     /// The part of the frame in which a marker stands; `nil` when there is no room for it.
@@ -103,7 +144,9 @@ struct StorySetter {
     private func set(_ table: Block.Table, in frame: Frame) -> [SetLine] {
         let caption = Block.Paragraph(text: table.caption, direction: .automatic, kind: .caption)
         let rows = TableSetter(table, columns: frame.available, paragraphs: paragraphs).lines
-        return paragraphs.set(caption, measure: frame.available)
+        var head = paragraphs.set(caption, measure: frame.available)
+        for index in head.indices { head[index].keepsWithNext = true }
+        return head
             + rows.map { $0.moved(by: table.caption.scalars.count) }
     }
 
@@ -113,7 +156,7 @@ struct StorySetter {
             return nil
         }
         let frame = Frame(columns: columns, in: passage.nesting[...])
-        let size = pictures?.size(of: picture, columns: frame.available)
+        let size = room(for: picture)?.size(of: picture, columns: frame.available)
         let isAtRight = [.rightToLeft, .automaticRightToLeft].contains(block.direction)
         let margin = isAtRight ? frame.available - (size?.columns ?? 0) : 0
         return PlacedPicture(
@@ -126,9 +169,14 @@ struct StorySetter {
         )
     }
 
+    /// The room of pictures, if this one gets any.
+    private func room(for picture: StoryPicture) -> PictureRoom? {
+        pictures?.only?.contains(picture.number) == false ? nil : pictures
+    }
+
     /// Blank lines for a picture, one if it did not come, and its caption or else what it shows; `nil` when it gets no room.
     private func room(for picture: Block.Picture, in frame: Frame) -> [SetLine]? {
-        guard let pictures, let story = StoryPicture(picture) else { return nil }
+        guard let story = StoryPicture(picture), let pictures = room(for: story) else { return nil }
         let rows = pictures.size(of: story, columns: frame.available).rows
         var words = picture.caption
         if words.isEmpty {

@@ -34,8 +34,12 @@ public struct TypesetLine: Sendable, Hashable {
     ///
     /// It does not depend on the measure and never decreases from line to line.
     public let anchor: Int
-    /// True for a line of code that is longer than the measure: it is scrolled sideways.
+    /// True for a line of code that is longer than the measure, and for all lines of a table that is wider: they are
+    /// scrolled sideways.
     public let isWide: Bool
+    /// True where no column and no page should end below the line: a heading stays with its text, the source of a quote
+    /// with the quote, and no line of a paragraph stands alone.
+    public let keepsWithNext: Bool
 }
 
 extension TypesetLine {
@@ -89,6 +93,8 @@ public struct TypesetOptions: Hashable, Sendable {
     public var spacesParagraphs = false
     /// Whether the first paragraph begins with a letter that is three lines high, as far as there is room.
     public var hasInitial = false
+    /// Whether a sign behind the last word says that the story ends there.
+    public var hasEndMark = false
     /// Whether letters stand from left to right as they are read, for files and programs that order them
     /// themselves; else as a terminal shows them.
     public var isInLogicalOrder: Bool

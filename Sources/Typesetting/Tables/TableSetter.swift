@@ -1,4 +1,5 @@
-/// Sets a table in lines: as columns where they fit, else as records.
+/// Sets a table in lines: as columns, which a reader moves sideways where they are too wide, or as records where there
+/// is too little room even for that.
 struct TableSetter {
     private(set) var lines: [SetLine] = []
     /// How many scalars of the table's text stand before the next line; in the end, all of them.
@@ -8,6 +9,8 @@ struct TableSetter {
     private let paragraphs: ParagraphSetter
 
     private static let gap = 2
+    /// In fewer columns too little of a table is seen at once.
+    private static let fewestScrolled = 40
 
     /// Sets a table for a measure, at least 1, its letters ordered as those of paragraphs.
     init(_ table: Block.Table, columns: Int, paragraphs: ParagraphSetter) {
@@ -15,21 +18,27 @@ struct TableSetter {
         self.paragraphs = paragraphs
         measure = columns
         let widths = TableWidths(table)
+        // Files and pipes have no keys to move it.
+        let mayScroll = paragraphs.setting != .plain && measure >= Self.fewestScrolled
         if let columns = widths.fitting(measure, gap: Self.gap) {
-            setColumns(columns, isNumeric: widths.isNumeric)
+            setColumns(columns, widths)
+        } else if mayScroll, let columns = widths.scrolled(gap: Self.gap) {
+            setColumns(columns, widths)
+            for index in lines.indices { lines[index].isWide = true }
         } else {
             setRecords()
         }
     }
 
-    private mutating func setColumns(_ widths: [Int], isNumeric: [Bool]) {
+    private mutating func setColumns(_ widths: [Int], _ wanted: TableWidths) {
         var isInHead = table.rows.first?.isHead == true
         for row in table.rows {
             if isInHead, !row.isHead {
                 isInHead = false
                 addRule(columns: widths.reduce(0, +) + Self.gap * (widths.count - 1))
+                for index in lines.indices { lines[index].keepsWithNext = true }
             }
-            set(row, widths: widths, isNumeric: isNumeric)
+            set(row, widths: widths, wanted)
         }
     }
 
@@ -41,14 +50,18 @@ struct TableSetter {
         lines.append(SetLine([run], columns: columns, anchor: length))
     }
 
-    private mutating func set(_ row: Block.Table.Row, widths: [Int], isNumeric: [Bool]) {
+    private mutating func set(
+        _ row: Block.Table.Row,
+        widths: [Int],
+        _ wanted: TableWidths
+    ) {
         let cells = row.placedCells.map { column, cell in
             SetCell(
                 cell,
                 start: widths[..<column].reduce(0, +) + Self.gap * column,
                 width: widths[column..<column + cell.span].reduce(0, +) + Self.gap
                     * (cell.span - 1),
-                isRightAligned: cell.span == 1 && isNumeric[column],
+                numbers: cell.span == 1 ? wanted.numbers(in: column) : nil,
                 paragraphs: paragraphs
             )
         }
@@ -120,13 +133,22 @@ private struct SetCell {
     let lines: [(runs: [TextRun], columns: Int)]
     private let start: Int
     private let width: Int
-    private let isRightAligned: Bool
+    /// How many columns stay free at the right of text that ends there; `nil` for text that begins at the left.
+    private let free: Int?
 
+    /// Breaks a cell into lines.
+    ///
+    /// - Parameters:
+    ///   - cell: The cell.
+    ///   - start: The column in which it begins.
+    ///   - width: How many columns it has.
+    ///   - numbers: What the numbers of its column have in common; `nil` in a column of text.
+    ///   - paragraphs: Orders its letters.
     init(
         _ cell: Block.Table.Cell,
         start: Int,
         width: Int,
-        isRightAligned: Bool,
+        numbers: TableWidths.Numbers?,
         paragraphs: ParagraphSetter
     ) {
         let text = cell.text.fitting(width)
@@ -134,12 +156,18 @@ private struct SetCell {
         lines = fill(text, measure: width).map { (text.runs(of: $0, levels: levels), $0.columns) }
         self.start = start
         self.width = width
-        self.isRightAligned = isRightAligned || levels?.isRightToLeft == true
+        if let numbers, !cell.isHead, lines.count == 1,
+            let number = TableNumber(cell.text, decimalSigns: numbers.decimalSigns)
+        {
+            free = min(numbers.tail - number.tail, width - lines[0].columns)
+        } else {
+            free = numbers != nil || levels?.isRightToLeft == true ? 0 : nil
+        }
     }
 
     /// Where one of the lines begins.
     func column(of index: Int) -> Int {
-        isRightAligned ? start + width - lines[index].columns : start
+        free.map { start + width - lines[index].columns - $0 } ?? start
     }
 }
 

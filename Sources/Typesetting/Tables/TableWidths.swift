@@ -1,7 +1,11 @@
 /// What the columns of a table want.
 struct TableWidths {
-    /// The columns that hold only numbers below the head.
-    let isNumeric: [Bool]
+    /// The columns that hold numbers below the head, but for a few cells.
+    private let isNumeric: [Bool]
+    /// For each column the most that stands behind the whole part of a number.
+    private let tails: [Int]
+    /// For each column the signs that stand before decimals.
+    private let decimalSigns: [Set<UInt32>]
     /// For each column the width of its longest line.
     private let natural: [Int]
     /// For each column the width below which it would be hard to read.
@@ -10,6 +14,12 @@ struct TableWidths {
     /// Longer words may be broken.
     private static let longestWord = 16
     private static let shortestWord = 6
+    /// The widest column of a table that is scrolled sideways.
+    private static let widestScrolled = 44
+    /// What is wider than this is nothing to look at in columns.
+    private static let mostColumns = 400
+    /// There are so many numbers to each other cell in a column of numbers.
+    private static let numbersToOther = 3
 
     /// Looks at all cells that stand in one column.
     init(_ table: Block.Table) {
@@ -17,20 +27,65 @@ struct TableWidths {
         var words = natural
         var numbers = Array(repeating: 0, count: table.columnCount)
         var others = numbers
+        var (heads, tails) = (numbers, numbers)
+        let signs = Self.decimalSigns(in: table)
         for row in table.rows {
             for (column, cell) in row.placedCells where cell.span == 1 {
                 let lines = cell.text.hardLines.map(\.columns)
                 natural[column] = max(natural[column], lines.max() ?? 0)
                 words[column] = max(words[column], cell.text.longestWord)
-                guard !cell.isHead, let isNumber = cell.text.isNumber else { continue }
-                if isNumber { numbers[column] += 1 } else { others[column] += 1 }
+                guard !cell.isHead else { continue }
+                if let number = TableNumber(cell.text, decimalSigns: signs[column]) {
+                    numbers[column] += 1
+                    tails[column] = max(tails[column], number.tail)
+                    heads[column] = max(heads[column], (lines.max() ?? 0) - number.tail)
+                } else if !cell.text.isMissingValue {
+                    others[column] += 1
+                }
             }
         }
+        isNumeric = zip(numbers, others).map { $0 > 0 && $1 * Self.numbersToOther <= $0 }
+        // Numbers stand with their points below each other.
+        for column in natural.indices where isNumeric[column] {
+            natural[column] = max(natural[column], heads[column] + tails[column])
+        }
+        self.tails = tails
+        decimalSigns = signs
         self.natural = natural
         least = zip(words, natural).map { word, natural in
             min(natural, max(Self.shortestWord, min(word, Self.longestWord)))
         }
-        isNumeric = zip(numbers, others).map { $0 > 0 && $1 == 0 }
+    }
+
+    /// What the numbers of a column have in common.
+    struct Numbers {
+        /// The most that stands behind the whole part of one.
+        let tail: Int
+        /// The signs that stand before decimals.
+        let decimalSigns: Set<UInt32>
+    }
+
+    /// What the numbers of a column have in common; `nil` for a column of text.
+    func numbers(in column: Int) -> Numbers? {
+        isNumeric[column]
+            ? Numbers(tail: tails[column], decimalSigns: decimalSigns[column]) : nil
+    }
+
+    private static func decimalSigns(in table: Block.Table) -> [Set<UInt32>] {
+        var signs = [Set<UInt32>](repeating: [], count: table.columnCount)
+        for row in table.rows {
+            for (column, cell) in row.placedCells where cell.span == 1 && !cell.isHead {
+                if let sign = TableNumber(cell.text)?.decimalSign { signs[column].insert(sign) }
+            }
+        }
+        return signs
+    }
+
+    /// The widths of the columns where the table is scrolled sideways; `nil` when there are too many.
+    func scrolled(gap: Int) -> [Int]? {
+        let widths = zip(natural, least).map { max(min($0, Self.widestScrolled), $1) }
+        let all = widths.reduce(0, +) + gap * (widths.count - 1)
+        return all <= Self.mostColumns ? widths : nil
     }
 
     /// The widths of the columns in a measure; `nil` when there is no room for them.
@@ -77,7 +132,7 @@ extension Block.Table.Row {
 extension ParagraphText {
     /// The columns of the longest piece that should not be broken.
     fileprivate var longestWord: Int {
-        let breaks = lineBreaks(in: scalars)
+        let breaks = lineEnds()
         var longest = 0
         var current = 0
         for index in scalars.indices {
@@ -86,20 +141,5 @@ extension ParagraphText {
             longest = max(longest, current)
         }
         return longest
-    }
-
-    /// True for digits with the signs that go with them; `nil` for signs alone, which say nothing.
-    fileprivate var isNumber: Bool? {
-        var hasDigit = false
-        for scalar in scalars {
-            guard let scalar = Unicode.Scalar(scalar) else { continue }
-            switch scalar.properties.generalCategory {
-            case .decimalNumber: hasDigit = true
-            case .currencySymbol, .spaceSeparator, .mathSymbol, .dashPunctuation: continue
-            default:
-                guard ".,:%‰'’()/°".unicodeScalars.contains(scalar) else { return false }
-            }
-        }
-        return hasDigit ? true : nil
     }
 }

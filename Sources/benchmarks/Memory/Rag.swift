@@ -35,6 +35,12 @@ struct Rag: Equatable {
     private var paragraphCount = 0
     /// Paragraphs whose last line is the rest of a word.
     private(set) var halfWordCount = 0
+    /// Paragraphs whose last line is one word of fewer than five letters.
+    private(set) var loneWordCount = 0
+    /// Lines that end with the first word of a sentence, if that has one letter or two.
+    private(set) var sentenceStartCount = 0
+    /// Lines that end between a title or an initial and a name, or between a number and its unit.
+    private(set) var tornPairCount = 0
 
     /// Mean columns missing at the end of a line.
     var mean: Double { Double(missingColumns) / Double(max(lineCount, 1)) }
@@ -45,6 +51,15 @@ struct Rag: Equatable {
         Double(halfWordCount) * 100 / Double(max(paragraphCount, 1))
     }
     var hyphensInHundredLines: Double { Double(hyphenCount) * 100 / Double(max(lineCount, 1)) }
+    var loneWordsInHundredParagraphs: Double {
+        Double(loneWordCount) * 100 / Double(max(paragraphCount, 1))
+    }
+    var sentenceStartsInHundredLines: Double {
+        Double(sentenceStartCount) * 100 / Double(max(lineCount, 1))
+    }
+    var tornPairsInHundredLines: Double {
+        Double(tornPairCount) * 100 / Double(max(lineCount, 1))
+    }
 
     /// The paragraphs of a page that are long enough to have several lines.
     static func paragraphs(of html: String) -> [String] {
@@ -69,8 +84,52 @@ struct Rag: Equatable {
         }
         hyphenCount += Self.hyphenCount(lines)
         paragraphCount += 1
-        let ends = lines.suffix(2).map { $0.runs.map(\.text).joined() }
-        if ends.count == 2, ends[0].hasSuffix("-"), !ends[1].contains(" ") { halfWordCount += 1 }
+        let texts = lines.map { $0.runs.map(\.text).joined() }
+        let ends = texts.suffix(2)
+        if ends.count == 2, ends[ends.startIndex].hasSuffix("-"), !texts[texts.count - 1].contains(" ") {
+            halfWordCount += 1
+        }
+        if texts.count > 1, let last = texts.last, !last.contains(" "),
+            last.count(where: \.isLetter) < 5
+        {
+            loneWordCount += 1
+        }
+        for (line, next) in zip(texts, texts.dropFirst()) {
+            let words = line.split(separator: " ")
+            if words.count > 1, Self.endsSentence(words[words.count - 2]),
+                let first = words.last, first.allSatisfy({ $0.isLetter }), first.count <= 2,
+                first.first?.isUppercase == true
+            {
+                sentenceStartCount += 1
+            }
+            if let last = words.last, let first = next.split(separator: " ").first,
+                Self.isPair(last, first)
+            {
+                tornPairCount += 1
+            }
+        }
+    }
+
+    private static func endsSentence(_ word: Substring) -> Bool {
+        guard let sign = word.last(where: { !"”’\"'»“)".contains($0) }) else { return false }
+        return ".!?…".contains(sign)
+    }
+
+    private static let titles: Set<Substring> = [
+        "Mr.", "Mrs.", "Ms.", "Dr.", "Prof.", "St.", "Mr", "Mrs", "Dr", "M.", "Mme", "Sr.", "Sra.", "Hr.", "Nr.", "No.",
+    ]
+    private static let units: Set<Substring> = [
+        "million", "billion", "per", "percent", "km", "kg", "m", "cm", "mm", "metres", "miles", "tonnes", "hours",
+        "minutes", "degrees", "Meter", "Kilometer", "Uhr", "Euro", "Prozent", "Millionen", "mètres", "heures", "euros",
+        "metros", "horas", "kilómetros", "grados", "%", "a.m.", "p.m.",
+    ]
+
+    private static func isPair(_ last: Substring, _ first: Substring) -> Bool {
+        let isName = first.first?.isUppercase == true
+        if titles.contains(last), isName || first.first?.isNumber == true { return true }
+        if last.count == 2, last.first?.isUppercase == true, last.last == ".", isName { return true }
+        let unit = first.prefix { !",;:!?)”".contains($0) }
+        return last.last?.isNumber == true && (units.contains(unit) || units.contains(unit.hasSuffix(".") ? unit.dropLast() : unit))
     }
 
     /// Takes away hyphens that are written in the text, as the same paragraph has them on one line.
@@ -128,6 +187,24 @@ struct Rag: Equatable {
                 unit: "words",
                 isThere ? set.halfWordsInHundredParagraphs : nil,
                 baseline: nil
+            ),
+            Measurement(
+                "\(name), a short word alone at the ends of 100 paragraphs",
+                unit: "words",
+                isThere ? set.loneWordsInHundredParagraphs : nil,
+                baseline: plain.loneWordsInHundredParagraphs
+            ),
+            Measurement(
+                "\(name), short beginnings of sentences at ends of 100",
+                unit: "words",
+                isThere ? set.sentenceStartsInHundredLines : nil,
+                baseline: plain.sentenceStartsInHundredLines
+            ),
+            Measurement(
+                "\(name), names and numbers torn at ends of 100",
+                unit: "pairs",
+                isThere ? set.tornPairsInHundredLines : nil,
+                baseline: plain.tornPairsInHundredLines
             ),
         ]
     }

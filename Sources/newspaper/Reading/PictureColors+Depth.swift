@@ -2,6 +2,15 @@ import Cells
 import NcursesTerminal
 import Pictures
 
+extension PictureBlocks {
+    /// The smallest parts of a cell that a terminal draws.
+    @MainActor
+    init(of terminal: NcursesTerminal) {
+        self =
+            terminal.drawsSextants ? .sextants : terminal.drawsQuadrants ? .quadrants : .halves
+    }
+}
+
 extension PictureColors {
     /// The colours that a terminal shows.
     init(_ depth: ColorDepth) {

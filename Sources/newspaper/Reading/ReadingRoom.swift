@@ -124,6 +124,7 @@ enum ReadingRoom {
                 decoder: PictureDecoder(isStrict: file.configuration.confinesStrictly),
                 appearance: appearance,
                 colors: { PictureColors(terminal.depthOfHalfBlocks) },
+                blocks: PictureBlocks(of: terminal),
                 work: work,
                 rest: rest
             ),

@@ -1,0 +1,100 @@
+import Cells
+
+extension Canvas {
+    /// Dims the screen for a box that stands over it, and makes room for the box: a column at either side parts it from the
+    /// ground, no word is cut at its edges, and the row of keys, which mean nothing now, is empty.
+    mutating func dim(behind box: Rect, theme: Theme) {
+        for row in box.row..<box.endRow {
+            eraseWord(at: box.column - 2, besides: box.column - 1, row: row, step: -1, theme)
+            eraseWord(at: box.endColumn + 1, besides: box.endColumn, row: row, step: 1, theme)
+        }
+        // Of tall letters above the box only the tops would be seen.
+        if (1...2).contains(box.row), !beginsWithWords {
+            fill(Rect(column: 0, row: 0, columns: size.columns, rows: box.row), style: theme.body)
+        }
+        restyle(theme.dimmed)
+        let place = Rect(
+            column: box.column - 1,
+            row: box.row,
+            columns: box.columns + 2,
+            rows: box.rows
+        )
+        fill(place, style: theme.body)
+        fill(lastRow, style: theme.body)
+    }
+
+    /// Erases the part of a word that would be left of it beside a box.
+    ///
+    /// - Parameters:
+    ///   - column: The column beside the box.
+    ///   - hidden: The next column towards the box, which will be covered.
+    ///   - row: The row.
+    ///   - step: Which way leads away from the box: 1 or -1.
+    ///   - theme: For the blanks.
+    private mutating func eraseWord(
+        at column: Int,
+        besides hidden: Int,
+        row: Int,
+        step: Int,
+        _ theme: Theme
+    ) {
+        guard isOfWord(hidden, row: row), isOfWord(column, row: row) else { return }
+        var column = column
+        while isOfWord(column, row: row) {
+            fill(Rect(column: column, row: row, columns: 1, rows: 1), style: theme.body)
+            column += step
+        }
+    }
+
+    /// Whether letters or digits stand in the first row; tall letters are made of lines.
+    private var beginsWithWords: Bool {
+        (0..<size.columns).contains { column in
+            let scalar = cell(at: Point(column: column, row: 0))?.glyph.base ?? " "
+            return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        }
+    }
+
+    /// Whether a letter, a digit or a sign stands there, and no line, block or blank.
+    private func isOfWord(_ column: Int, row: Int) -> Bool {
+        guard let cell = cell(at: Point(column: column, row: row)) else { return false }
+        return cell.isContinuation
+            || cell.glyph != .space && !(0x2500...0x28FF).contains(cell.glyph.base.value)
+    }
+}
+
+extension Theme {
+    /// How much of the paper's colour is mixed into letters and into areas.
+    private static let paperShare = (letters: 0.55, areas: 0.75)
+
+    /// The style of something behind a panel: fainter than anything that is to be read.
+    func dimmed(_ style: Style) -> Style {
+        guard let paper = body.background.nominal else {
+            return Style(
+                foreground: style.foreground,
+                background: style.background,
+                attributes: .dim
+            )
+        }
+        let isReversed = style.attributes.contains(.reverse)
+        let area = isReversed ? style.foreground : style.background
+        let letters = isReversed ? style.background : style.foreground
+        return Style(
+            foreground: letters.nominal?.mixed(with: paper, share: Self.paperShare.letters)
+                ?? rule.foreground,
+            background: area == body.background
+                ? area
+                : area.nominal?.mixed(with: paper, share: Self.paperShare.areas)
+                    ?? body.background
+        )
+    }
+}
+
+extension RGB {
+    /// A colour between this one and another one; `share` of it, from 0 to 1, is the other's.
+    fileprivate func mixed(with other: RGB, share: Double) -> Color {
+        func part(_ own: Int, _ other: Int) -> UInt8 {
+            UInt8(min(max(Double(own) * (1 - share) + Double(other) * share, 0), 255).rounded())
+        }
+        return .rgb(part(red, other.red), part(green, other.green), part(blue, other.blue))
+    }
+}

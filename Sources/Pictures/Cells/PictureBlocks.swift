@@ -1,0 +1,12 @@
+/// The smallest parts of a cell that a terminal draws, as far as pictures with fine detail go.
+public enum PictureBlocks: Hashable, Sendable, CaseIterable {
+    /// An upper and a lower half.
+    case halves
+    /// Quarters, and the dots of Braille.
+    case quadrants
+    /// Sixths as well.
+    case sextants
+
+    /// The parts of a cell below each other; there are two beside each other, unless these are halves.
+    var rows: Int { self == .sextants ? 3 : 2 }
+}

@@ -1,0 +1,105 @@
+import Cells
+
+/// What a picture consists of, as far as it decides how fine its cells must be.
+enum PictureDetail: Hashable {
+    /// Shades that flow into each other, as in photographs.
+    case shades
+    /// Areas of few colours, as in charts, comics and pictures of text.
+    case areas
+    /// Thin lines of one colour on another, as in drawings.
+    case lines(paper: RGB, ink: RGB)
+
+    /// The share of the commonest colour in pictures of areas, and in those of lines.
+    private static let leastPaper = (areas: 0.3, lines: 0.6)
+    /// So many colours, told apart coarsely, fill most of a picture of areas.
+    private static let mostColors = 10
+    /// How much of a picture these colours fill.
+    private static let mostOfPicture = 0.8
+    /// How much of a drawing is solid ink at most.
+    private static let mostInk = 0.2
+
+    /// Looks at a picture, on paper where it is transparent.
+    init(_ bitmap: Bitmap, on background: RGB) {
+        let pixels = bitmap.colors(on: background)
+        var bins = [Int](repeating: 0, count: 4_096)
+        for pixel in pixels { bins[Self.bin(of: pixel)] += 1 }
+        let count = pixels.count
+        guard count > 0, let commonest = bins.indices.max(by: { bins[$0] < bins[$1] }) else {
+            self = .shades
+            return
+        }
+        let share = Double(bins[commonest]) / Double(count)
+        guard share >= Self.leastPaper.areas, Self.colorCount(bins, of: count) <= Self.mostColors
+        else {
+            self = .shades
+            return
+        }
+        let paper = Self.mean(of: pixels.filter { Self.bin(of: $0) == commonest })
+        self =
+            share >= Self.leastPaper.lines
+            ? Self.drawing(pixels, on: paper) ?? .areas : .areas
+    }
+
+    private static func bin(of color: RGB) -> Int {
+        (color.red >> 4) << 8 | (color.green >> 4) << 4 | color.blue >> 4
+    }
+
+    private static func colorCount(_ bins: [Int], of count: Int) -> Int {
+        var missing = Int(Double(count) * mostOfPicture)
+        var colors = 0
+        for bin in bins.filter({ $0 > 0 }).sorted(by: >) where missing > 0 {
+            missing -= bin
+            colors += 1
+        }
+        return colors
+    }
+
+    /// A drawing in one ink; `nil` where there are others, or wide areas of it.
+    private static func drawing(_ pixels: [RGB], on paper: RGB) -> PictureDetail? {
+        let distances = pixels.map { $0.distance(to: paper) }
+        guard let farthest = distances.max(), farthest > 240 else { return nil }
+        let inked = zip(pixels, distances).filter { $1 * 4 > farthest * 3 }.map(\.0)
+        guard Double(inked.count) <= Double(pixels.count) * mostInk else { return nil }
+        let ink = mean(of: inked)
+        let strange = zip(pixels, distances).count { pixel, distance in
+            // Every shade lies between paper and ink.
+            abs(distance + pixel.distance(to: ink) - ink.distance(to: paper)) > 90
+        }
+        return strange * 50 > pixels.count ? nil : .lines(paper: paper, ink: ink)
+    }
+
+    private static func mean(of colors: [RGB]) -> RGB {
+        let sum = colors.reduce((0, 0, 0)) { ($0.0 + $1.red, $0.1 + $1.green, $0.2 + $1.blue) }
+        let count = max(colors.count, 1)
+        return RGB(red: sum.0 / count, green: sum.1 / count, blue: sum.2 / count)
+    }
+}
+
+extension RGB {
+    /// The sum of the differences in red, green and blue.
+    func distance(to other: RGB) -> Int {
+        abs(red - other.red) + abs(green - other.green) + abs(blue - other.blue)
+    }
+}
+
+extension Bitmap {
+    /// True when nothing shows through.
+    var isOpaque: Bool {
+        stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 }
+    }
+
+    /// The colour of each pixel on a background, row by row.
+    func colors(on background: RGB) -> [RGB] {
+        (0..<size.pixelCount).map { index in
+            let alpha = Int(pixels[index * 4 + 3])
+            func blended(_ part: Int, _ behind: Int) -> Int {
+                (Int(pixels[index * 4 + part]) * alpha + behind * (255 - alpha) + 127) / 255
+            }
+            return RGB(
+                red: blended(0, background.red),
+                green: blended(1, background.green),
+                blue: blended(2, background.blue)
+            )
+        }
+    }
+}

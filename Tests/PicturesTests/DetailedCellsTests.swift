@@ -1,0 +1,114 @@
+import Cells
+import Testing
+
+@testable import Pictures
+
+@Suite("Pictures with fine detail")
+struct DetailedCellsTests {
+    /// A picture of so many pixels, each as `color` says.
+    private func bitmap(_ width: Int, _ height: Int, _ color: (Int, Int) -> (Int, Int, Int)) -> Bitmap {
+        var pixels: [UInt8] = []
+        for y in 0..<height {
+            for x in 0..<width {
+                let (red, green, blue) = color(x, y)
+                pixels += [UInt8(red), UInt8(green), UInt8(blue), 255]
+            }
+        }
+        return Bitmap(size: PixelSize(width: width, height: height), pixels: pixels)
+    }
+
+    private func cells(_ bitmap: Bitmap, _ size: Size, _ blocks: PictureBlocks) -> CellPicture {
+        CellPicture(bitmap, size: size, background: .hex(0xFFFFFF), colors: .direct, blocks: blocks)
+    }
+
+    /// Blue columns on white, each half a cell wide.
+    private var chart: Bitmap {
+        bitmap(40, 40) { x, y in x % 4 == 1 && y > 8 || y > 36 ? (20, 60, 180) : (255, 255, 255) }
+    }
+
+    /// A thin black frame.
+    private var drawing: Bitmap {
+        bitmap(80, 80) { x, y in
+            x == 0 || y == 0 || x == 79 || y == 79 ? (0, 0, 0) : (255, 255, 255)
+        }
+    }
+
+    /// Shades of all colours.
+    private var photograph: Bitmap {
+        bitmap(64, 64) { x, y in (x * 4, y * 4, (x + y) * 2) }
+    }
+
+    @Test(
+        "A chart has the finest blocks that the terminal draws",
+        arguments: [(PictureBlocks.quadrants, "▌▐▘▝▖▗▙▟▛▜▚▞"), (.sextants, "")]
+    )
+    func areas(blocks: PictureBlocks, glyphs: String) {
+        let picture = cells(chart, Size(columns: 20, rows: 10), blocks)
+        #expect(picture.isDetailed)
+        let halves = picture.cells.count { "▌▐".unicodeScalars.contains($0.glyph.base) }
+        #expect(halves > 40)
+        let foot = picture.cells[180..<200].map(\.glyph.base.value)
+        let isFine = foot.contains { (0x1FB00...0x1FB3B).contains($0) }
+        #expect(isFine == (blocks == .sextants))
+        let known = Set(glyphs.unicodeScalars)
+        if !known.isEmpty {
+            #expect(picture.cells.allSatisfy { known.contains($0.glyph.base) || " █▀▄".unicodeScalars.contains($0.glyph.base) })
+        }
+    }
+
+    @Test("A drawing of thin lines has the dots of Braille", arguments: [PictureBlocks.quadrants, .sextants])
+    func lines(blocks: PictureBlocks) {
+        let picture = cells(drawing, Size(columns: 10, rows: 5), blocks)
+        #expect(picture.isDetailed)
+        #expect(picture[column: 4, row: 0].glyph == Glyph("⠉"))
+        #expect(picture[column: 0, row: 2].glyph == Glyph("⡇"))
+        #expect(picture[column: 4, row: 2].glyph == .space)
+        #expect(picture[column: 4, row: 2].style.background == .hex(0xFFFFFF))
+    }
+
+    @Test("A photograph keeps its half blocks", arguments: PictureBlocks.allCases)
+    func shades(blocks: PictureBlocks) {
+        let picture = cells(photograph, Size(columns: 16, rows: 8), blocks)
+        #expect(!picture.isDetailed)
+        #expect(picture.cells.allSatisfy { $0.glyph == Glyph("▀") || $0.glyph == .space })
+    }
+
+    @Test("Where a terminal draws no finer blocks a chart has halves, and is known to have detail")
+    func halves() {
+        let picture = cells(chart, Size(columns: 20, rows: 10), .halves)
+        #expect(picture.isDetailed)
+        #expect(picture.cells.allSatisfy { " ▀▄".unicodeScalars.contains($0.glyph.base) })
+    }
+
+    @Test("Each sixth of a cell has its sign")
+    func sextants() {
+        for mask in 0..<64 {
+            let small = bitmap(2, 3) { x, y in
+                mask >> (y * 2 + x) & 1 == 1 ? (0, 0, 0) : (255, 255, 255)
+            }
+            // Around it there is so much white that it is a picture of areas.
+            let wide = bitmap(20, 3) { x, y in
+                x < 2 && mask >> (y * 2 + x) & 1 == 1 ? (0, 60, 0) : (255, 255, 255)
+            }
+            _ = small
+            let picture = cells(wide, Size(columns: 10, rows: 1), .sextants)
+            let cell = picture[column: 0, row: 0]
+            let isWhole = mask == 0 || mask == 63
+            #expect((cell.glyph == .space) == isWhole, "\(mask)")
+        }
+    }
+
+    @Test("What is transparent on paper that is not known stays in half blocks")
+    func transparent() {
+        let pixels = [UInt8](repeating: 0, count: 40 * 40 * 4)
+        let clear = Bitmap(size: PixelSize(width: 40, height: 40), pixels: pixels)
+        let picture = CellPicture(
+            clear,
+            size: Size(columns: 4, rows: 2),
+            background: .standard,
+            colors: .direct,
+            blocks: .sextants
+        )
+        #expect(picture.cells.allSatisfy { $0 == Cell(.space, Style(background: .standard)) })
+    }
+}

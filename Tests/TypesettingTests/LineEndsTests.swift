@@ -1,0 +1,119 @@
+import Testing
+
+@testable import Typesetting
+
+@Suite("Where lines may end")
+struct LineEndsTests {
+    /// The text with `|` where a line may end and `~` where it ends only if it must.
+    private func shown(_ breaks: [LineBreak], of text: ParagraphText) -> String {
+        var shown = ""
+        for (scalar, lineBreak) in zip(text.scalars, breaks) {
+            switch lineBreak {
+            case .prohibited: break
+            case .tied: shown += "~"
+            case .allowed: shown += "|"
+            case .mandatory: shown += "!"
+            }
+            shown.unicodeScalars.append(Unicode.Scalar(scalar) ?? "?")
+        }
+        return shown
+    }
+
+    struct Sample: Sendable, CustomTestStringConvertible {
+        let lesson: String
+        let text: String
+        var language: String?
+        var testDescription: String { lesson }
+    }
+
+    @Test(
+        "Words that are read together stay on a line:",
+        arguments: [
+            Sample(lesson: "titles and names", text: "then |Mr. ~Thrale |and |Dr ~Okell |went |away |again"),
+            Sample(lesson: "initials and names", text: "by |J. ~R. ~R. ~Maddock |and |George |W. ~Hallam |themselves"),
+            Sample(lesson: "the parts of abbreviations", text: "das |ist, |z. ~B. |hier, |d. ~h. |dort, |überall"),
+            Sample(
+                lesson: "numbers and units",
+                text: "about |4 ~metres, |88 ~per |cent, |9 ~km |or |14 ~km/h |at |3 ~°C |outside"
+            ),
+            Sample(
+                lesson: "amounts and magnitudes",
+                text: "from |$5 ~million |to |€3.2 ~billion |or |1,5 ~Mrd. |altogether"
+            ),
+            Sample(lesson: "currencies and amounts", text: "paid |USD ~500 |or |CHF ~40 |or |£ ~7 |yesterday"),
+            Sample(lesson: "abbreviations and numbers", text: "see |No. ~7, |Fig. ~3, |p. ~114 |and |§ ~12 |below"),
+            Sample(lesson: "a time and what follows it", text: "at |5 ~p.m. |or |17 ~Uhr |sharply"),
+            Sample(
+                lesson: "a dash and the word before it",
+                text: "the |ferry ~– |late ~— |arrived ~- |finally"
+            ),
+            Sample(lesson: "guillemets and what they hold", text: "il |dit |« ~bonjour ~» |partout"),
+            Sample(lesson: "units of other languages", text: "около |5 ~млн |рублей |всего |сегодня"),
+        ]
+    )
+    func ties(sample: Sample) {
+        check(sample)
+    }
+
+    @Test(
+        "A word of one or two letters that begins a sentence is no line's end:",
+        arguments: [
+            Sample(lesson: "after a full stop", text: "the |fog. |It ~is |wet |here. |A ~boat |sank, |I |think |today"),
+            Sample(lesson: "after a question", text: "why? |No ~one |asked! |So ~it |goes, |always"),
+            Sample(lesson: "behind a quotation mark", text: "said, |“I ~have |nothing.” |He ~left |again"),
+            Sample(lesson: "with an apostrophe", text: "the |end. |I’m ~told |that |twice"),
+            Sample(lesson: "but not in a sentence", text: "what |it |is |to |be |in |a |boat |forever"),
+            Sample(lesson: "nor after a title", text: "said |Mr. ~Ed |Thrale |himself"),
+            Sample(lesson: "also where no letter is a capital", text: "그것을 |찾아냈다. |그 ~책에는 |바람의 |방향과"),
+        ]
+    )
+    func sentences(sample: Sample) {
+        check(sample)
+    }
+
+    @Test(
+        "The last word of a paragraph is a line only if it has five letters or more:",
+        arguments: [
+            Sample(lesson: "a short word", text: "they |met |us ~now"),
+            Sample(lesson: "five letters", text: "they |met |there"),
+            Sample(lesson: "signs do not count", text: "they |met |“once ~more.”"),
+            Sample(lesson: "nor does the number of a link", text: "they |met |with ~him\u{A0}[12]"),
+            Sample(lesson: "an ideograph is as wide as two letters", text: "新|聞|を|読|む~人々。"),
+            Sample(lesson: "a short rest behind a hyphen", text: "they |saw |half-~time"),
+        ]
+    )
+    func lastWords(sample: Sample) {
+        check(sample)
+    }
+
+    @Test("Czech, Slovak and Polish leave no preposition of one letter at a line's end")
+    func prepositions() {
+        check(Sample(lesson: "", text: "loď |stála |v ~přístavu |a ~čekala ~ráno", language: "cs"))
+        check(Sample(lesson: "", text: "loď |stála |v |přístavu |a |čekala ~ráno"))
+    }
+
+    @Test("Korean lines end between words alone")
+    func korean() {
+        check(Sample(lesson: "", text: "폭풍이 |모래톱을 |옮긴(10m) |열한 ~주"))
+    }
+
+    @Test("A headline ends no line in a word, unless it fits in no other way")
+    func headlines() {
+        var text = ParagraphText("A twenty-one year old light\u{AD}house", style: .body)
+        #expect(
+            shown(text.lineEndsOfHeadline(), of: text) == "A ~twenty-~one |year |old |light\u{AD}house"
+        )
+        useUnicodeLocale()
+        let long = displayLines("Donau-Dampfschiff", columns: 10, isBalanced: true)
+        #expect(long.map(\.text) == ["Donau-", "Dampfschif", "f"])
+        text = ParagraphText("the twenty-one", style: .body)
+        #expect(fillBalanced(text, measure: 11).map(\.range) == [0..<3, 4..<14])
+    }
+
+    private func check(_ sample: Sample) {
+        useUnicodeLocale()
+        let plain = String(sample.text.filter { $0 != "|" && $0 != "~" })
+        let text = ParagraphText(plain, style: .body)
+        #expect(shown(text.lineEnds(language: sample.language), of: text) == sample.text)
+    }
+}

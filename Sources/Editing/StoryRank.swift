@@ -127,7 +127,9 @@ public struct StoryRank: Hashable, Sendable {
         var order = byPoints(ranks)
         let lead = order.indices.min { one, other in
             let (first, second) = (ranks[order[one]], ranks[order[other]])
-            return (first.kind, first.isBare ? 1 : 0, one) < (second.kind, second.isBare ? 1 : 0, other)
+            return (first.kind, first.isBare ? 1 : 0, one) < (
+                second.kind, second.isBare ? 1 : 0, other
+            )
         }
         if let lead { order.insert(order.remove(at: lead), at: 0) }
         return order

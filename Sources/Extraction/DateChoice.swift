@@ -90,7 +90,9 @@ struct DateChoice {
         if abs(first.day.number - day.number) == 1, !isPlain {
             (date, reason) = (first.text, "\(reason), on the day that the page shows")
         } else if !first.isChange, isPlain, first.day.number < day.number {
-            (date, reason) = (first.text, "the day that the page shows, before the one of its \(reason)")
+            (date, reason) = (
+                first.text, "the day that the page shows, before the one of its \(reason)"
+            )
         } else if !first.isChange, let changed, DayNumber(changed.text) == first.day {
             (date, reason) = (changed.text, "the last change, which the page shows")
         }

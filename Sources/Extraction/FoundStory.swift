@@ -46,7 +46,13 @@ extension FoundStory {
         let byline = BylineChoice(facts, page, site: site) { near.sorted(facts.bylines) }
         story.byline = byline.byline
         explain("byline", byline.reason)
-        let date = DateChoice(facts, page, shown: near.sorted(facts.times), heading: heading, address: address)
+        let date = DateChoice(
+            facts,
+            page,
+            shown: near.sorted(facts.times),
+            heading: heading,
+            address: address
+        )
         story.published = date.date
         explain("published", date.reason)
         story.language =

@@ -121,7 +121,8 @@ struct PageFacts {
         _ meaning: NameMeaning
     ) {
         if let type = page.rawAttribute("itemtype", of: index) {
-            holdsThread = holdsThread || Self.typesOfThreads.contains { page.bytes[type].ends(with: $0) }
+            holdsThread =
+                holdsThread || Self.typesOfThreads.contains { page.bytes[type].ends(with: $0) }
         }
         if node.tag != .meta,
             page.has("itemprop", "author", of: index)
@@ -151,7 +152,9 @@ struct PageFacts {
         return false
     }
 
-    private static let typesOfThreads = ["/DiscussionForumPosting", "/QAPage"].map { Array($0.utf8) }
+    private static let typesOfThreads = ["/DiscussionForumPosting", "/QAPage"].map {
+        Array($0.utf8)
+    }
 
     private static let neighbours = NameTable(lists: [
         (

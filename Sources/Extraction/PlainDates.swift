@@ -22,7 +22,9 @@ enum PlainDates {
         letters = 0
         var above: [Int] = []
         for index in stride(from: heading - 1, through: max(0, heading - mostNodes), by: -1)
-        where page.nodes[index].isText && !PageSurvey.isNever(page.nodes[Int(max(page.nodes[index].parent, 0))].tag) {
+        where page.nodes[index].isText
+            && !PageSurvey.isNever(page.nodes[Int(max(page.nodes[index].parent, 0))].tag)
+        {
             letters += page.letterCount(in: page.rawText(index))
             if letters > mostLettersAbove { break }
             if let place = place(of: index, page), place != above.last { above.append(place) }
@@ -48,7 +50,9 @@ enum PlainDates {
         }
         for place in [around, text] {
             let line = page.line(of: place, atMost: 200)
-            if line.utf8.count <= mostBytesOfLine, !line.isSentence, WrittenDay(line) != nil { return place }
+            if line.utf8.count <= mostBytesOfLine, !line.isSentence, WrittenDay(line) != nil {
+                return place
+            }
         }
         return nil
     }

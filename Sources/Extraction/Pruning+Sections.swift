@@ -12,7 +12,9 @@ extension Pruning {
         else { return false }
         let named = id.lowered.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         if named.count >= 4, named.contains(where: Self.wordsOfSentences.contains) { return true }
-        guard !named.contains("bio"), let heading = firstHeading(in: index, page) else { return false }
+        guard !named.contains("bio"), let heading = firstHeading(in: index, page) else {
+            return false
+        }
         let words = TitleWords.words(of: page.line(of: heading, atMost: 300))
         let isEcho = !named.isEmpty && named.allSatisfy { words.contains($0) || $0.count < 3 }
         let isComments = survey.meanings[index].contains(.comments)

@@ -36,8 +36,12 @@ struct Pruning {
                 (share <= 0.5 || survey.good[index] < Self.fewestOfStory)
                 && (isControl(index, node, page) || isHidden(index, survey)
                     || isBeside(index, node, survey) && !isSection(index, survey))
-            if !isOut, node.hasAttributes { isOut = isMark(index, survey) || isLayer(index, survey) }
-            if !isOut, !isThread, share <= 0.9, isComments(index, node, survey), !isSection(index, survey) {
+            if !isOut, node.hasAttributes {
+                isOut = isMark(index, survey) || isLayer(index, survey)
+            }
+            if !isOut, !isThread, share <= 0.9, isComments(index, node, survey),
+                !isSection(index, survey)
+            {
                 isOut = !(mayBeStory && share >= 0.1 && isArticle(index, node, survey))
                 mayBeStory = mayBeStory && isOut
             }
@@ -121,7 +125,8 @@ struct Pruning {
     private func isHeadOfSection(_ header: Int, _ survey: PageSurvey) -> Bool {
         let page = survey.page
         let inside = header..<Int(page.nodes[header].end)
-        guard inside.count < 30, survey.letters[header] < 300, survey.linkLetters[header] * 2 < survey.letters[header]
+        guard inside.count < 30, survey.letters[header] < 300,
+            survey.linkLetters[header] * 2 < survey.letters[header]
         else { return false }
         var holdsHeading = false
         for place in inside {

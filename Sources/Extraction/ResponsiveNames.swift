@@ -5,7 +5,9 @@ enum ResponsiveNames {
         names.split { $0 <= 0x20 }.contains { name in
             let name = String(decoding: name, as: UTF8.self)
             let words = name.split { "-:_".contains($0) }
-            guard words.count > 1, displays.contains(String(words[words.count - 1])) || displays.contains(words.suffix(2).joined(separator: "-"))
+            guard words.count > 1,
+                displays.contains(String(words[words.count - 1]))
+                    || displays.contains(words.suffix(2).joined(separator: "-"))
             else { return false }
             return name.contains(":") || words.dropLast().contains { widths.contains(String($0)) }
         }
@@ -13,7 +15,8 @@ enum ResponsiveNames {
 
     private static let widths: Set<String> = ["sm", "md", "lg", "xl", "xxl", "2xl"]
     private static let displays: Set<String> = [
-        "block", "flex", "grid", "inline", "contents", "table", "visible", "inline-block", "inline-flex",
+        "block", "flex", "grid", "inline", "contents", "table", "visible", "inline-block",
+        "inline-flex",
         "table-cell", "table-row",
     ]
 }

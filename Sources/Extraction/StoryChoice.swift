@@ -45,9 +45,11 @@ struct StoryChoice {
         let all = Double(survey.plainLetters)
         var place = heading
         while place >= 0 {
-            let isArticle = page.nodes[place].tag == .article || survey.meanings[place].contains(.post)
+            let isArticle =
+                page.nodes[place].tag == .article || survey.meanings[place].contains(.post)
             if isArticle || isMain(place, page), !survey.isOut[place] {
-                let words = survey.letters[place] - survey.linkLetters[place] - survey.letters[heading]
+                let words =
+                    survey.letters[place] - survey.linkLetters[place] - survey.letters[heading]
                 if words >= 60, Double(words) >= (isArticle ? 0.2 : 0.1) * all { return place }
             }
             place = Int(page.nodes[place].parent)
@@ -68,7 +70,8 @@ struct StoryChoice {
             guard parent >= 0 else { return found }
             let isPartOfMain = isMain(parent, page) && survey.good[found] * 2 < survey.good[parent]
             let isBelowHeading = heading.map { $0 < found } ?? false
-            if isPartOfMain || place == found && isBelowHeading && isSection(found, of: parent, survey)
+            if isPartOfMain
+                || place == found && isBelowHeading && isSection(found, of: parent, survey)
             {
                 found = parent
             }

@@ -14,8 +14,10 @@ enum ThreadSign {
 
     /// Programs for forums, as they name themselves.
     private static let programs = [
-        "discourse", "vbulletin", "phpbb", "xenforo", "mybb", "smf", "simple machines", "invision", "ips ",
-        "flarum", "vanilla", "nodebb", "ubb.threads", "fluxbb", "punbb", "woltlab", "burning board", "discuz",
+        "discourse", "vbulletin", "phpbb", "xenforo", "mybb", "smf", "simple machines", "invision",
+        "ips ",
+        "flarum", "vanilla", "nodebb", "ubb.threads", "fluxbb", "punbb", "woltlab", "burning board",
+        "discuz",
         "question2answer", "askbot", "lemmy",
     ]
 
@@ -28,7 +30,10 @@ enum ThreadSign {
         if let place = parts.firstIndex(where: wordsOfForums.contains), parts.count > place + 2 {
             return true
         }
-        return parts.contains { words.contains($0) || $0.hasPrefix("viewtopic") || $0.hasPrefix("showthread") || $0.hasPrefix("showtopic") }
+        return parts.contains {
+            words.contains($0) || $0.hasPrefix("viewtopic") || $0.hasPrefix("showthread")
+                || $0.hasPrefix("showtopic")
+        }
     }
 
     private static let words: Set<String> = [
@@ -44,7 +49,9 @@ enum ThreadSign {
         var seen: Set<Int> = []
         let page = survey.page
         for index in page.nodes.indices
-        where survey.meanings[index].contains(.posting) && page.nodes[index].tag.isBlock && survey.good[index] >= 40 {
+        where survey.meanings[index].contains(.posting) && page.nodes[index].tag.isBlock
+            && survey.good[index] >= 40
+        {
             guard let names = page.rawAttribute("class", of: index) else { continue }
             let letters = page.bytes[names].filter { !(0x30...0x39).contains($0) }
             if !seen.insert(letters.hashValue).inserted { return true }

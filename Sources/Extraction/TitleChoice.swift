@@ -48,10 +48,12 @@ struct TitleChoice {
     }
 
     /// Finds the headline where the `h1` is the site's name: an `h2` or `h3` that says the same as the page elsewhere.
-    private mutating func takeLowerHeading(_ facts: PageFacts, _ page: LoosePage, _ named: [String]) {
+    private mutating func takeLowerHeading(_ facts: PageFacts, _ page: LoosePage, _ named: [String])
+    {
         for place in facts.lowerHeadings {
             let line = page.line(of: place, atMost: 600)
-            guard line.utf8.count >= 8, named.contains(where: { TitleWords.likeness(line, $0) > 0.9 })
+            guard line.utf8.count >= 8,
+                named.contains(where: { TitleWords.likeness(line, $0) > 0.9 })
             else { continue }
             (heading, isConfirmed) = (place, true)
             return

@@ -58,7 +58,9 @@ extension Trimming {
         // A list of functions with what they do is the text of a reference.
         if (index..<Int(node.end)).contains(where: { page.nodes[$0].tag == .code }) { return false }
         for place in index..<Int(node.end) where page.nodes[place].tag == .a {
-            guard survey.letters[place] > 0, let target = page.attribute("href", of: place) else { continue }
+            guard survey.letters[place] > 0, let target = page.attribute("href", of: place) else {
+                continue
+            }
             guard !target.hasPrefix("#"), !outside.leadsOutside(target) else { return false }
             let isTitle = isInHeading(place, within: index, page) || place == index
             return isTitle || survey.linkLetters[index] * 10 >= survey.letters[index] * 7

@@ -179,7 +179,8 @@ struct WrittenDay: Equatable {
         for count in [4, 2] {
             let end = separator + 1 + count
             guard let year = number(bytes, separator + 1, count),
-                end == bytes.count || !(count == 4 ? bytes[end].isDigitLetter : bytes[end].isOfNumber)
+                end == bytes.count
+                    || !(count == 4 ? bytes[end].isDigitLetter : bytes[end].isOfNumber)
             else { continue }
             if count == 4 { return (year, end) }
             return bytes[separator] == UInt8(ascii: "/") && year < 70 ? (2000 + year, end) : nil

@@ -190,7 +190,9 @@ struct LooseReading {
             var end = start
             while let place = bytes.place(of: ">", from: end) {
                 end = place + 1
-                if place >= start + 2, bytes[place - 1] == UInt8(ascii: "-"), bytes[place - 2] == UInt8(ascii: "-") {
+                if place >= start + 2, bytes[place - 1] == UInt8(ascii: "-"),
+                    bytes[place - 2] == UInt8(ascii: "-")
+                {
                     knownCommentEnd = start..<end
                     return end
                 }

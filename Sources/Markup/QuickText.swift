@@ -20,7 +20,9 @@ public struct QuickText: Hashable, Sendable {
         /// Headings, and figures with their captions, as well.
         case asides
 
-        public static func < (one: Skipping, other: Skipping) -> Bool { one.rawValue < other.rawValue }
+        public static func < (one: Skipping, other: Skipping) -> Bool {
+            one.rawValue < other.rawValue
+        }
     }
 
     /// Reads a fragment.
@@ -231,7 +233,9 @@ extension UnsafeBufferPointer<UInt8> {
         while position < count {
             let byte = self[position]
             if byte == UInt8(ascii: "<") {
-                if TagName(self, at: position + 1) == .lineBreak { (lines, length) = (lines + 1, 0) }
+                if TagName(self, at: position + 1) == .lineBreak {
+                    (lines, length) = (lines + 1, 0)
+                }
                 position = endOfTag(from: position + 1)
             } else {
                 // A letter begins with every byte but those that continue one.

@@ -142,7 +142,9 @@ package struct ArticleDesk: Sendable {
     private func deck(of entry: ParsedEntry, text: String) -> String? {
         guard entry.content != nil, let summary = entry.summary else { return nil }
         let quick = QuickText(ofHTML: summary, atMost: 2400, skipping: .asides)
-        guard let deck = words(of: quick, length: 600).flatMap(TeaserWords.ofStory) else { return nil }
+        guard let deck = words(of: quick, length: 600).flatMap(TeaserWords.ofStory) else {
+            return nil
+        }
         // It need not be the text's to its end: many are cut, and cut otherwise.
         return SameWords.end(of: String(deck.prefix(60)), in: text) == nil ? deck : nil
     }

@@ -139,7 +139,8 @@ public struct FeedDiscovery: Sendable {
 
     /// The feeds of a page that names none.
     private func feeds(of page: Page) async throws(FeedFailure) -> [Finding] {
-        let guesses = page.links.json.prefix(Self.mostGuesses).map(\.address)
+        let guesses =
+            page.links.json.prefix(Self.mostGuesses).map(\.address)
             + page.links.guessed.prefix(Self.mostGuesses)
         let found = await confirmed(guesses, on: page.response, askedWith: page.options)
         if !found.isEmpty { return found }

@@ -66,7 +66,9 @@ package struct FeedLinks {
                 base = WebAddress.resolve(written, against: page)
                 hasBase = true
             }
-            if element.tag == .html { language = language ?? element["lang"] ?? element["xml:lang"] }
+            if element.tag == .html {
+                language = language ?? element["lang"] ?? element["xml:lang"]
+            }
         }
     }
 

@@ -264,7 +264,9 @@ actor Refresher {
             let schedule = schedule(for: order)
             group.addTask {
                 let visit = await order.visit(with: fetch)
-                return .answered(RefreshRound.Answer(index: index, visit: visit, schedule: schedule))
+                return .answered(
+                    RefreshRound.Answer(index: index, visit: visit, schedule: schedule)
+                )
             }
         }
         guard round.line.isHeldUp, !round.isWatched else { return }

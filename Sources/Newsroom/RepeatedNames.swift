@@ -38,12 +38,16 @@ struct RepeatedNames {
             guard names.contains(name) else { return article }
             var namesake = article
             namesake.share(article.key)
-            guard known[name, default: []].insert(ExactText(namesake.key)).inserted else { return nil }
+            guard known[name, default: []].insert(ExactText(namesake.key)).inserted else {
+                return nil
+            }
             return namesake
         }
         // What was listed several times and is always the same shares its name with no other.
         for index in articles.indices {
-            guard let name = articles[index].sharedKey, known[ExactText(name)]?.count == 1 else { continue }
+            guard let name = articles[index].sharedKey, known[ExactText(name)]?.count == 1 else {
+                continue
+            }
             articles[index].keepToItself()
         }
     }

@@ -118,7 +118,10 @@ struct ListTests {
             ArchivedSubscription(feed: FeedID(address("a")), section: "World"),
             ArchivedSubscription(feed: .savedPages, title: "Saved pages", section: "Saved"),
         ])
-        try await archive.store("a", [article("old", minutes: 90_000), article("none", minutes: nil)])
+        try await archive.store(
+            "a",
+            [article("old", minutes: 90_000), article("none", minutes: nil)]
+        )
         let pages = [("first", 30.0), ("second", 10)].map { title, minutes in
             PageToSave(
                 address: "https://web.example/\(title)",

@@ -14,14 +14,18 @@ struct ArabicFormsTests {
             ("\u{FBB1}", "ۓ", .final, false), ("\u{FBE7}", "ې", .medial, true),
         ] as [(Unicode.Scalar, Unicode.Scalar, ArabicForms.Form, Bool)]
     )
-    func letters(form: Unicode.Scalar, letter: Unicode.Scalar, kind: ArabicForms.Form, joins: Bool) {
+    func letters(form: Unicode.Scalar, letter: Unicode.Scalar, kind: ArabicForms.Form, joins: Bool)
+    {
         let known = ArabicForms.letter(of: form)
         #expect(known?.letter == letter)
         #expect(known?.form == kind)
         #expect(known?.joins == joins)
     }
 
-    @Test("Other letters have no other form", arguments: ["a", "ب", "ש", "\u{FEFD}", "日"] as [Unicode.Scalar])
+    @Test(
+        "Other letters have no other form",
+        arguments: ["a", "ب", "ש", "\u{FEFD}", "日"] as [Unicode.Scalar]
+    )
     func others(scalar: Unicode.Scalar) {
         #expect(ArabicForms.letter(of: scalar) == nil)
     }

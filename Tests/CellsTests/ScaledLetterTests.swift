@@ -24,7 +24,9 @@ struct ScaledLetterTests {
 
     @Test("One that does not fit is left out, and what lies outside of a part of the canvas")
     func room() {
-        #expect(canvas("abc", column: 15).surface.visibleScaledLetters.map(\.glyph.text) == ["a", "b"])
+        #expect(
+            canvas("abc", column: 15).surface.visibleScaledLetters.map(\.glyph.text) == ["a", "b"]
+        )
         var canvas = Canvas(size: Size(columns: 20, rows: 4))
         canvas.draw(in: Rect(column: 3, row: 3, columns: 9, rows: 1)) {
             $0.write(scaled: "a", at: .zero, style: .plain)
@@ -50,7 +52,9 @@ struct ScaledLetterTests {
         #expect(surface.visibleScaledLetters.isEmpty)
     }
 
-    @Test("Letters at different places have different placeholders, and cells belong to none any more")
+    @Test(
+        "Letters at different places have different placeholders, and cells belong to none any more"
+    )
     func placeholders() {
         var surface = canvas("aaa").surface
         _ = surface.setScaledPlaceholders()

@@ -115,15 +115,27 @@ struct Repetition: Sendable {
         story("captions") { "<figure><img src=a\($0)><figcaption>b</figcaption></figure>" },
         story("ids") { "<p id=a\($0)>b" },
         ("table with one wide row", { wideTable(below: "", $0) }),
-        ("table of a wide row and many short ones", {
-            wideTable(below: String(repeating: "<tr><td>a", count: $0), $0)
-        }),
-        ("table of a wide head and a wide row", {
-            wideTable(below: "<tr>" + String(repeating: "<td>a", count: $0), $0)
-        }),
-        ("table of cells that span rows", {
-            wideTable(below: String(repeating: "<tr><td rowspan=9999 colspan=9>a", count: $0), 9)
-        }),
+        (
+            "table of a wide row and many short ones",
+            {
+                wideTable(below: String(repeating: "<tr><td>a", count: $0), $0)
+            }
+        ),
+        (
+            "table of a wide head and a wide row",
+            {
+                wideTable(below: "<tr>" + String(repeating: "<td>a", count: $0), $0)
+            }
+        ),
+        (
+            "table of cells that span rows",
+            {
+                wideTable(
+                    below: String(repeating: "<tr><td rowspan=9999 colspan=9>a", count: $0),
+                    9
+                )
+            }
+        ),
         story("joined emoji") { $0 % 2 == 0 ? "<b>👩\u{200D}</b>" : "<i>👩\u{200D}</i>" },
         story("styles") { $0 % 2 == 0 ? "<b>a</b>" : "<i>b</i>" },
         story("styled words") { "<b>word\($0)</b> <code>a</code> " },

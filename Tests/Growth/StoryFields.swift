@@ -93,13 +93,13 @@ extension Field {
     /// Pages and what is in them.
     static let pageFields: [Field] =
         storyFields + [
-        Field("plain text of HTML") { _ = plainText(ofHTML: $0) },
-        Field("feeds of a page") { findFeeds($0) },
-        Field("feed of a page") {
-            let link = "<link rel=alternate type=\"application/rss+xml\" href=\"\($0.escaped)\""
-            findFeeds("\(link) title=\"\($0.escaped)\">")
-        },
-    ]
+            Field("plain text of HTML") { _ = plainText(ofHTML: $0) },
+            Field("feeds of a page") { findFeeds($0) },
+            Field("feed of a page") {
+                let link = "<link rel=alternate type=\"application/rss+xml\" href=\"\($0.escaped)\""
+                findFeeds("\(link) title=\"\($0.escaped)\">")
+            },
+        ]
 
     /// Texts outside of documents.
     static let textFields: [Field] = [

@@ -1,6 +1,6 @@
 import NcursesTerminal
-import Newsroom
 import NewspaperUI
+import Newsroom
 import TextGate
 import Typesetting
 

@@ -55,7 +55,10 @@ struct UndecodedBodyTests {
         "and cannot be decoded is asked for again",
         arguments: [
             (Array(packed.dropLast(8)), "gzip", true),
-            ([0x78, 0x9C, 0xCB, 0x4B, 0x2D, 0x2F, 0x06, 0x00, 0x04, 0x4C, 0x01, 0xBE], "deflate", false),
+            (
+                [0x78, 0x9C, 0xCB, 0x4B, 0x2D, 0x2F, 0x06, 0x00, 0x04, 0x4C, 0x01, 0xBE], "deflate",
+                false
+            ),
         ] as [([UInt8], String, Bool)]
     )
     func askingAgain(body: [UInt8], encoding: String, isDamaged: Bool) async throws {

@@ -57,7 +57,10 @@ struct QuickTextTests {
         "Tables of data, code and verse are passed where that is asked for",
         arguments: [
             ("<table><tr><th>Port<th>Now<tr><td>A<td>9</table>b", "b"),
-            ("<table><tr><td><p>A page that is</p></td><td>arranged</td></table>b", "A page that is arranged b"),
+            (
+                "<table><tr><td><p>A page that is</p></td><td>arranged</td></table>b",
+                "A page that is arranged b"
+            ),
             ("<table><tr><td><table><tr><td>a</table></table>b", "b"),
             ("<pre>let a = 1</pre>b", "b"), ("a <code>b</code> c", "a b c"),
             ("<p class='verse'>The tide came in</p>b", "b"), ("<DIV class=Poem>a</DIV>b", "b"),

@@ -242,7 +242,8 @@ struct DrawingPaceTests {
 
     @Test(
         "Whoever leaves waits for answers as long as the line takes for one, and hardly where it is quick or unknown",
-        arguments: [(nil, 150), (5, 150), (80, 150), (200, 300), (1_000, 1_500), (6_000, 2_000)] as [(Int?, Int)]
+        arguments: [(nil, 150), (5, 150), (80, 150), (200, 300), (1_000, 1_500), (6_000, 2_000)]
+            as [(Int?, Int)]
     )
     func leaving(answerMilliseconds: Int?, patience: Int) {
         var pace = DrawingPace()

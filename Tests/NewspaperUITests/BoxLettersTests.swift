@@ -21,7 +21,10 @@ struct BoxLettersTests {
         }
     }
 
-    @Test("Letters with slanting strokes are drawn with some", arguments: ["M", "N", "V", "W", "X", "Z"])
+    @Test(
+        "Letters with slanting strokes are drawn with some",
+        arguments: ["M", "N", "V", "W", "X", "Z"]
+    )
     func slanting(letter: String) throws {
         let rows = try #require(BoxLetters.rows(of: letter))
         #expect(rows.joined().contains { "▖▗▘▝▚▞▀▄▌▐".contains($0) })

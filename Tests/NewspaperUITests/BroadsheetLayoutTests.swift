@@ -90,7 +90,10 @@ struct BroadsheetLayoutTests {
     func headings() async throws {
         let content = try await content()
         for columns in [60, 80, 120, 200] {
-            let layout = BroadsheetLayout(content, sizes: PageSizes(Size(columns: columns, rows: 40)))
+            let layout = BroadsheetLayout(
+                content,
+                sizes: PageSizes(Size(columns: columns, rows: 40))
+            )
             for number in layout.pages.indices {
                 var sections = layout.pages[number].leadSection.map { [$0] } ?? []
                 for item in layout.pages[number].columns.joined() {
@@ -208,7 +211,12 @@ struct BroadsheetLayoutTests {
     @Test("So do stories on pages of very few rows", arguments: [1, 2, 3, 5, 8, 12])
     func fewRows(rows: Int) async throws {
         for columns in [1, 5, 80, 120] {
-            check(BroadsheetLayout(try await content(), sizes: PageSizes(Size(columns: columns, rows: rows))))
+            check(
+                BroadsheetLayout(
+                    try await content(),
+                    sizes: PageSizes(Size(columns: columns, rows: rows))
+                )
+            )
         }
     }
 
@@ -248,7 +256,10 @@ struct BroadsheetLayoutTests {
         for columns in [110, 120, 137, 200] {
             let content = try await content(for: Size(columns: columns, rows: 0))
             for rows in stride(from: 20, through: 40, by: 4) {
-                let layout = BroadsheetLayout(content, sizes: PageSizes(Size(columns: columns, rows: rows)))
+                let layout = BroadsheetLayout(
+                    content,
+                    sizes: PageSizes(Size(columns: columns, rows: rows))
+                )
                 let lines = content.leadTexts.values.first?.lines ?? []
                 for column in layout.leadFrame?.columns.dropFirst() ?? []
                 where !column.lines.isEmpty {
@@ -291,7 +302,9 @@ struct BroadsheetLayoutTests {
                 #expect(lead.columns.first?.row == picture.frame.endRow + picture.caption.count + 1)
                 for column in lead.columns where column.row == lead.textRow {
                     let start = layout.columns.columns[column.place].lowerBound
-                    #expect(picture.frame.endColumn <= start || column.start + 1 < picture.frame.column)
+                    #expect(
+                        picture.frame.endColumn <= start || column.start + 1 < picture.frame.column
+                    )
                 }
             }
             for block in page.blocks {

@@ -49,7 +49,9 @@ struct InsidePagesTests {
         )
     }
 
-    @Test("Of each source at most two stories are told in full, and the rest in a strip with its count")
+    @Test(
+        "Of each source at most two stories are told in full, and the rest in a strip with its count"
+    )
     func strips() throws {
         let stories = stories(120)
         let layout = layout(of: stories)
@@ -123,7 +125,8 @@ struct InsidePagesTests {
         #expect(last.mark != nil && last.mark?.nextPage == nil)
         for number in layout.pages.indices {
             let page = layout.page(number)
-            let end = page.blocks.filter { $0.frame.column == page.mark?.frame.column }
+            let end =
+                page.blocks.filter { $0.frame.column == page.mark?.frame.column }
                 .map(\.frame.endRow).max() ?? 0
             #expect(page.mark.map { $0.frame.row > end } == true, "page \(number)")
         }

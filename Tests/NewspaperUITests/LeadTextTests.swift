@@ -22,7 +22,8 @@ struct LeadTextTests {
     @Test(
         "A first paragraph in bold that repeats the deck is left out",
         arguments: [
-            "", "<figure><img src='https://a.example/b.png'><figcaption>A view.</figcaption></figure>",
+            "",
+            "<figure><img src='https://a.example/b.png'><figcaption>A view.</figcaption></figure>",
             "<h2>At sea</h2>",
         ]
     )

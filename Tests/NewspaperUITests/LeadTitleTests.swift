@@ -24,7 +24,9 @@ struct LeadTitleTests {
         #expect(long.rows == 9)
     }
 
-    @Test("Else they are bold capitals: without room, for other scripts, and where these are wanted")
+    @Test(
+        "Else they are bold capitals: without room, for other scripts, and where these are wanted"
+    )
     func capitals() {
         let many = String(repeating: "channel ", count: 20)
         for title in [
@@ -39,7 +41,9 @@ struct LeadTitleTests {
         #expect(title("", .capitals).lines.map(\.text) == ["UNTITLED"])
     }
 
-    @Test("Letters that the terminal makes larger take two rows and two columns each, in any script")
+    @Test(
+        "Letters that the terminal makes larger take two rows and two columns each, in any script"
+    )
     func scaled() {
         let title = title("北航路、再開へ", .scaled)
         #expect(title.scale == 2)

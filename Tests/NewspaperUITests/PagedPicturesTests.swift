@@ -21,7 +21,10 @@ struct PagedPicturesTests {
         }
     }
 
-    @Test("No page turn cuts a picture, forwards or backwards, and every word is seen", arguments: 0..<30)
+    @Test(
+        "No page turn cuts a picture, forwards or backwards, and every word is seen",
+        arguments: 0..<30
+    )
     func turning(round: Int) {
         var chance = SeededChance(seed: UInt64(round))
         let count = 900
@@ -68,12 +71,15 @@ struct PagedPicturesTests {
         }
     }
 
-    @Test("A picture is shown in the rows that remain, if these are half of its own; else it begins the next page")
+    @Test(
+        "A picture is shown in the rows that remain, if these are half of its own; else it begins the next page"
+    )
     func remaining() throws {
         var (smaller, whole, later) = (0, 0, 0)
         for lines in 0..<16 {
             let text = (0..<lines).map { "w\($0)<br>" }.joined()
-            let html = "<p>\(text)end</p><img src='https://a.example/a.png' width=800 height=600><p>more</p>"
+            let html =
+                "<p>\(text)end</p><img src='https://a.example/a.png' width=800 height=600><p>more</p>"
             var reading = StoryColumnsTests.reading(html, Size(columns: 80, rows: 24), columns: 1)
             let picture = try #require(reading.page?.pictures.first)
             let column = try #require(reading.shownColumns.first)
@@ -153,7 +159,10 @@ struct ColumnFootTests {
         }.joined()
     }
 
-    @Test("The source of a quote stays with it, and no line of a paragraph stands alone", arguments: 0..<12)
+    @Test(
+        "The source of a quote stays with it, and no line of a paragraph stands alone",
+        arguments: 0..<12
+    )
     func together(round: Int) throws {
         var chance = SeededChance(seed: UInt64(round))
         let html = Self.story(chance: &chance)
@@ -165,7 +174,9 @@ struct ColumnFootTests {
                     case .text(let last) = page.lines[column.lines.upperBound - 1]
                 else { continue }
                 #expect(!last.keepsWithNext)
-                if case .text(let first) = page.lines[page.lineBelowBlanks(from: column.lines.upperBound)] {
+                if case .text(let first) = page.lines[
+                    page.lineBelowBlanks(from: column.lines.upperBound)
+                ] {
                     #expect(!first.runs.map(\.text).joined().contains("— Source"))
                 }
             }
@@ -173,7 +184,9 @@ struct ColumnFootTests {
         }
     }
 
-    @Test("No column of the last page is empty where there are lines enough, and they end at similar heights")
+    @Test(
+        "No column of the last page is empty where there are lines enough, and they end at similar heights"
+    )
     func last() throws {
         for count in stride(from: 12, through: 1500, by: 37) {
             let text = (0..<count).map { "w\($0)" }.joined(separator: " ")
@@ -185,7 +198,10 @@ struct ColumnFootTests {
                 let lines = heights.reduce(0, +)
                 guard lines >= 3 * columns.count else { continue }
                 #expect(!heights.contains(0), "\(count) words, \(size): \(heights)")
-                #expect((heights.max() ?? 0) - (heights.min() ?? 0) <= 4, "\(count) words, \(size): \(heights)")
+                #expect(
+                    (heights.max() ?? 0) - (heights.min() ?? 0) <= 4,
+                    "\(count) words, \(size): \(heights)"
+                )
             }
         }
     }
@@ -194,7 +210,11 @@ struct ColumnFootTests {
     func next() throws {
         for count in [1, 40, 400, 1200] {
             let text = (0..<count).map { "w\($0)" }.joined(separator: " ")
-            var reading = StoryColumnsTests.reading("<p>\(text)</p>", Size(columns: 130, rows: 40), columns: 3)
+            var reading = StoryColumnsTests.reading(
+                "<p>\(text)</p>",
+                Size(columns: 130, rows: 40),
+                columns: 3
+            )
             reading.next = NextStory(title: "The next one", details: "The Feed · 1 h ago")
             for _ in 0..<20 where !reading.isAtEnd { _ = reading.perform(.readOn) }
             #expect(reading.isAtEnd)

@@ -56,6 +56,7 @@ struct PictureShelfTests {
                 size: size,
                 background: .standard,
                 colors: .direct,
+                blocks: .halves,
                 isCropped: false
             )
             let print = CellPicture(
@@ -136,6 +137,7 @@ struct CroppedPictureTests {
             size: Size(columns: columns, rows: rows),
             background: .standard,
             colors: .direct,
+            blocks: .halves,
             isCropped: true
         )
         let cells = CellPicture(bitmap, look).cells

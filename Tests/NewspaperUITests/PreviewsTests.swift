@@ -1,3 +1,4 @@
+import Cells
 import FoundationEssentials
 import News
 import TerminalKit

@@ -58,7 +58,8 @@ struct StoryReasonTests {
         let rank = StoryRank(undated, otherSources: 2, weight: -1, now: WallClock.fixed.now())
         #expect(
             rank.parts(of: undated, ages: Ages(clock: .fixed)).map(\.words) == [
-                "First seen: 1 h ago", "Without a date of publication", "Unread", "Told by 2 other sources",
+                "First seen: 1 h ago", "Without a date of publication", "Unread",
+                "Told by 2 other sources",
                 "The source’s weight: -1", "Without a picture",
                 "No more than a title: others lead before it",
                 "The first of its source",

@@ -1,5 +1,6 @@
 import Cells
 import Testing
+import Typesetting
 
 @testable import NewspaperUI
 
@@ -44,7 +45,10 @@ struct ThemeTests {
         #expect(contrast(text, background) >= 7)
     }
 
-    @Test("Lines that carry meaning have a contrast of at least 4.5", arguments: [Theme.paper, .ink])
+    @Test(
+        "Lines that carry meaning have a contrast of at least 4.5",
+        arguments: [Theme.paper, .ink]
+    )
     func guides(theme: Theme) throws {
         let line = try #require(hex(theme.guide.foreground))
         let background = try #require(hex(theme.color(of: .background)))
@@ -52,7 +56,10 @@ struct ThemeTests {
         #expect(contrast(line, background) >= 4.5)
     }
 
-    @Test("Text on what a search has found has a contrast of at least 7", arguments: [Theme.paper, .ink])
+    @Test(
+        "Text on what a search has found has a contrast of at least 7",
+        arguments: [Theme.paper, .ink]
+    )
     func found(theme: Theme) throws {
         for mark in [TextMark.found, .current] {
             let style = theme.marked(theme.secondary, mark)
@@ -62,7 +69,9 @@ struct ThemeTests {
         }
     }
 
-    @Test("Where colours are the terminal's, texts and lines that carry meaning are in its own, and not dim")
+    @Test(
+        "Where colours are the terminal's, texts and lines that carry meaning are in its own, and not dim"
+    )
     func terminalColors() {
         for theme in [Theme.terminal, .mono] {
             let texts = [

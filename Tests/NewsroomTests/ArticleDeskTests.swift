@@ -136,7 +136,10 @@ struct ArticleDeskTests {
                 "<h2>At sea</h2><p>Ships came.</p><h3>On land</h3><p>Carts left.</p>",
                 "Ships came. Carts left."
             ),
-            ("<table><caption>Tides</caption><tr><td>High</td></tr></table>Ships came.", "Ships came."),
+            (
+                "<table><caption>Tides</caption><tr><td>High</td></tr></table>Ships came.",
+                "Ships came."
+            ),
             ("<pre>let a = 1</pre><p>Ships came.</p>", "Ships came."),
             ("<p>High<br>water<br>comes</p><p>Ships came.</p>", "Ships came."),
             (

@@ -6,7 +6,9 @@ import Testing
 @Suite("Pictures with fine detail")
 struct DetailedCellsTests {
     /// A picture of so many pixels, each as `color` says.
-    private func bitmap(_ width: Int, _ height: Int, _ color: (Int, Int) -> (Int, Int, Int)) -> Bitmap {
+    private func bitmap(_ width: Int, _ height: Int, _ color: (Int, Int) -> (Int, Int, Int))
+        -> Bitmap
+    {
         var pixels: [UInt8] = []
         for y in 0..<height {
             for x in 0..<width {
@@ -52,11 +54,18 @@ struct DetailedCellsTests {
         #expect(isFine == (blocks == .sextants))
         let known = Set(glyphs.unicodeScalars)
         if !known.isEmpty {
-            #expect(picture.cells.allSatisfy { known.contains($0.glyph.base) || " █▀▄".unicodeScalars.contains($0.glyph.base) })
+            #expect(
+                picture.cells.allSatisfy {
+                    known.contains($0.glyph.base) || " █▀▄".unicodeScalars.contains($0.glyph.base)
+                }
+            )
         }
     }
 
-    @Test("A drawing of thin lines has the dots of Braille", arguments: [PictureBlocks.quadrants, .sextants])
+    @Test(
+        "A drawing of thin lines has the dots of Braille",
+        arguments: [PictureBlocks.quadrants, .sextants]
+    )
     func lines(blocks: PictureBlocks) {
         let picture = cells(drawing, Size(columns: 10, rows: 5), blocks)
         #expect(picture.isDetailed)

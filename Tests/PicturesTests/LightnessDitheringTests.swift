@@ -35,7 +35,9 @@ struct LightnessDitheringTests {
     func greys() {
         let black = RGB(red: 0, green: 0, blue: 0)
         #expect(shown(from: black, to: RGB(red: 255, green: 255, blue: 255)).allSatisfy(isGrey))
-        let (dark, light) = (RGB(red: 60, green: 61, blue: 64), RGB(red: 200, green: 199, blue: 196))
+        let (dark, light) = (
+            RGB(red: 60, green: 61, blue: 64), RGB(red: 200, green: 199, blue: 196)
+        )
         let nearlyGrey = shown(from: dark, to: light)
         #expect(nearlyGrey.allSatisfy(isGrey))
         #expect(Set(nearlyGrey).count > 8)

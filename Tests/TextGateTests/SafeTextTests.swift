@@ -50,7 +50,9 @@ struct SafeTextTests {
 
     @Test(
         "Tags stay in the flags that Unicode recommends, and in nothing else",
-        arguments: [("gbeng", true), ("gbwls", true), ("usca", false), ("hello", false), ("", false)]
+        arguments: [
+            ("gbeng", true), ("gbwls", true), ("usca", false), ("hello", false), ("", false),
+        ]
     )
     func flags(tags: String, stays: Bool) {
         let scalars = tags.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0xE0000) }
@@ -87,7 +89,9 @@ struct SafeTextTests {
         #expect(safe.text == "{\n\"a\": \"\\u9b\\u202eé\\ufffe\"\n}")
     }
 
-    @Test("JSON spells out what nobody sees: marks of direction, tags, and selectors beyond the scripts")
+    @Test(
+        "JSON spells out what nobody sees: marks of direction, tags, and selectors beyond the scripts"
+    )
     func json() {
         let json = "[\"é\u{200E}🏴\u{E0067}\u{E007F}葛\u{E0100}❤\u{FE0F}\"]"
         #expect(
@@ -96,7 +100,10 @@ struct SafeTextTests {
         )
     }
 
-    @Test("A document that is spelled out everywhere takes time as its length", .timeLimit(.minutes(5)))
+    @Test(
+        "A document that is spelled out everywhere takes time as its length",
+        .timeLimit(.minutes(5))
+    )
     func longDocument() {
         let document = String(repeating: "\u{202E}", count: 500_000)
         #expect(SafeText(jsonDocument: document).text.utf8.count == 3_000_000)

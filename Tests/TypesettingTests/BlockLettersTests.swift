@@ -47,10 +47,13 @@ struct BlockLettersTests {
         }
     }
 
-    @Test("Latin, Cyrillic and Greek capitals and digits have drawings, with the accents of most languages")
+    @Test(
+        "Latin, Cyrillic and Greek capitals and digits have drawings, with the accents of most languages"
+    )
     func letters() {
         for text in [
-            "abcdefghijklmnopqrstuvwxyz 0123456789", "àâäáãåæçéèêëíîïñóôöõøœúûüÿß".filter { $0 != "ç" },
+            "abcdefghijklmnopqrstuvwxyz 0123456789",
+            "àâäáãåæçéèêëíîïñóôöõøœúûüÿß".filter { $0 != "ç" },
             "абвгдежзийклмнопрстуфхцчшщъыьэюяё", "αβγδεζηθικλμνξοπρστυφχψω άέήίόύώ",
             "“quoted”, ‘so’ – it’s 5% (or €3)!", "što čeká řeka žízeň łódź",
         ] { #expect(BlockLetters.rows(of: text, columns: 1000, lines: 1) != nil, "\(text)") }

@@ -16,10 +16,14 @@ struct ExportedAddressTests {
         "contain nothing that could end them",
         arguments: [
             ("https://a.example/x y\t<\">", "https://a.example/x%20y%09%3C%22%3E"),
-            ("https://a.example/\n\r\u{85}\u{2028}\u{A0}\u{3000}",
-             "https://a.example/%0A%0D%C2%85%E2%80%A8%C2%A0%E3%80%80"),
-            ("https://a.example/\u{202E}\u{200E}\u{E0041}\u{1B}",
-             "https://a.example/%E2%80%AE%E2%80%8E%F3%A0%81%81%1B"),
+            (
+                "https://a.example/\n\r\u{85}\u{2028}\u{A0}\u{3000}",
+                "https://a.example/%0A%0D%C2%85%E2%80%A8%C2%A0%E3%80%80"
+            ),
+            (
+                "https://a.example/\u{202E}\u{200E}\u{E0041}\u{1B}",
+                "https://a.example/%E2%80%AE%E2%80%8E%F3%A0%81%81%1B"
+            ),
             ("https://a.example\n[x]/", "https://a.example%0A[x]/"),
             ("https://[::1]:80/[a]?[b]#[c]#d", "https://[::1]:80/%5Ba%5D?%5Bb%5D#%5Bc%5D%23d"),
             ("https://a.example?[a]", "https://a.example?%5Ba%5D"),
@@ -27,7 +31,10 @@ struct ExportedAddressTests {
             ("data:image/png;base64,AA==", "data:image/png;base64,AA=="),
             ("data:image/svg+xml,[<svg>]", "data:image/svg+xml,%5B%3Csvg%3E%5D"),
             ("mailto:a@b.example", "mailto:a@b.example"),
-            ("https://b\u{FC}cher.example/\u{E4}\u{6F22}", "https://b\u{FC}cher.example/\u{E4}\u{6F22}"),
+            (
+                "https://b\u{FC}cher.example/\u{E4}\u{6F22}",
+                "https://b\u{FC}cher.example/\u{E4}\u{6F22}"
+            ),
             ("", ""),
         ]
     )
@@ -72,7 +79,8 @@ struct ExportedAddressTests {
     @Test(
         "A sign of Markdown that carries a mark is one all the same",
         arguments: [
-            ("*\u{301}a*\u{301}", "\\*\u{301}a\\*\u{301}"), ("[\u{20DD}a](b)", "\\[\u{20DD}a\\](b)"),
+            ("*\u{301}a*\u{301}", "\\*\u{301}a\\*\u{301}"),
+            ("[\u{20DD}a](b)", "\\[\u{20DD}a\\](b)"),
             ("<code>a`\u{301}b</code>", "``a`\u{301}b``"),
         ]
     )
@@ -82,7 +90,10 @@ struct ExportedAddressTests {
         #expect(markdown.unicodeScalars.elementsEqual("\(written)\n".unicodeScalars))
     }
 
-    @Test("Marks of direction stay behind", arguments: ["\u{202E}", "\u{2066}", "\u{200F}", "\u{61C}"])
+    @Test(
+        "Marks of direction stay behind",
+        arguments: ["\u{202E}", "\u{2066}", "\u{200F}", "\u{61C}"]
+    )
     func direction(mark: String) {
         let story = ExportedStory(html: "<p>a\(mark)b</p>", language: "en")
         #expect(story.markdown == "ab\n")

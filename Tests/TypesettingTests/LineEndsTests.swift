@@ -29,9 +29,18 @@ struct LineEndsTests {
     @Test(
         "Words that are read together stay on a line:",
         arguments: [
-            Sample(lesson: "titles and names", text: "then |Mr. ~Thrale |and |Dr ~Okell |went |away |again"),
-            Sample(lesson: "initials and names", text: "by |J. ~R. ~R. ~Maddock |and |George |W. ~Hallam |themselves"),
-            Sample(lesson: "the parts of abbreviations", text: "das |ist, |z. ~B. |hier, |d. ~h. |dort, |überall"),
+            Sample(
+                lesson: "titles and names",
+                text: "then |Mr. ~Thrale |and |Dr ~Okell |went |away |again"
+            ),
+            Sample(
+                lesson: "initials and names",
+                text: "by |J. ~R. ~R. ~Maddock |and |George |W. ~Hallam |themselves"
+            ),
+            Sample(
+                lesson: "the parts of abbreviations",
+                text: "das |ist, |z. ~B. |hier, |d. ~h. |dort, |überall"
+            ),
             Sample(
                 lesson: "numbers and units",
                 text: "about |4 ~metres, |88 ~per |cent, |9 ~km |or |14 ~km/h |at |3 ~°C |outside"
@@ -40,15 +49,27 @@ struct LineEndsTests {
                 lesson: "amounts and magnitudes",
                 text: "from |$5 ~million |to |€3.2 ~billion |or |1,5 ~Mrd. |altogether"
             ),
-            Sample(lesson: "currencies and amounts", text: "paid |USD ~500 |or |CHF ~40 |or |£ ~7 |yesterday"),
-            Sample(lesson: "abbreviations and numbers", text: "see |No. ~7, |Fig. ~3, |p. ~114 |and |§ ~12 |below"),
+            Sample(
+                lesson: "currencies and amounts",
+                text: "paid |USD ~500 |or |CHF ~40 |or |£ ~7 |yesterday"
+            ),
+            Sample(
+                lesson: "abbreviations and numbers",
+                text: "see |No. ~7, |Fig. ~3, |p. ~114 |and |§ ~12 |below"
+            ),
             Sample(lesson: "a time and what follows it", text: "at |5 ~p.m. |or |17 ~Uhr |sharply"),
             Sample(
                 lesson: "a dash and the word before it",
                 text: "the |ferry ~– |late ~— |arrived ~- |finally"
             ),
-            Sample(lesson: "guillemets and what they hold", text: "il |dit |« ~bonjour ~» |partout"),
-            Sample(lesson: "units of other languages", text: "около |5 ~млн |рублей |всего |сегодня"),
+            Sample(
+                lesson: "guillemets and what they hold",
+                text: "il |dit |« ~bonjour ~» |partout"
+            ),
+            Sample(
+                lesson: "units of other languages",
+                text: "около |5 ~млн |рублей |всего |сегодня"
+            ),
         ]
     )
     func ties(sample: Sample) {
@@ -58,13 +79,28 @@ struct LineEndsTests {
     @Test(
         "A word of one or two letters that begins a sentence is no line's end:",
         arguments: [
-            Sample(lesson: "after a full stop", text: "the |fog. |It ~is |wet |here. |A ~boat |sank, |I |think |today"),
-            Sample(lesson: "after a question", text: "why? |No ~one |asked! |So ~it |goes, |always"),
-            Sample(lesson: "behind a quotation mark", text: "said, |“I ~have |nothing.” |He ~left |again"),
+            Sample(
+                lesson: "after a full stop",
+                text: "the |fog. |It ~is |wet |here. |A ~boat |sank, |I |think |today"
+            ),
+            Sample(
+                lesson: "after a question",
+                text: "why? |No ~one |asked! |So ~it |goes, |always"
+            ),
+            Sample(
+                lesson: "behind a quotation mark",
+                text: "said, |“I ~have |nothing.” |He ~left |again"
+            ),
             Sample(lesson: "with an apostrophe", text: "the |end. |I’m ~told |that |twice"),
-            Sample(lesson: "but not in a sentence", text: "what |it |is |to |be |in |a |boat |forever"),
+            Sample(
+                lesson: "but not in a sentence",
+                text: "what |it |is |to |be |in |a |boat |forever"
+            ),
             Sample(lesson: "nor after a title", text: "said |Mr. ~Ed |Thrale |himself"),
-            Sample(lesson: "also where no letter is a capital", text: "그것을 |찾아냈다. |그 ~책에는 |바람의 |방향과"),
+            Sample(
+                lesson: "also where no letter is a capital",
+                text: "그것을 |찾아냈다. |그 ~책에는 |바람의 |방향과"
+            ),
         ]
     )
     func sentences(sample: Sample) {
@@ -101,7 +137,8 @@ struct LineEndsTests {
     func headlines() {
         var text = ParagraphText("A twenty-one year old light\u{AD}house", style: .body)
         #expect(
-            shown(text.lineEndsOfHeadline(), of: text) == "A ~twenty-~one |year |old |light\u{AD}house"
+            shown(text.lineEndsOfHeadline(), of: text)
+                == "A ~twenty-~one |year |old |light\u{AD}house"
         )
         useUnicodeLocale()
         let long = displayLines("Donau-Dampfschiff", columns: 10, isBalanced: true)

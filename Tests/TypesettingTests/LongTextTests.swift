@@ -9,7 +9,10 @@ struct LongTextTests {
         useUnicodeLocale()
     }
 
-    @Test("of signs that HTML has to escape are written", arguments: ["\"", "&amp;", "&lt;", "&gt;"])
+    @Test(
+        "of signs that HTML has to escape are written",
+        arguments: ["\"", "&amp;", "&lt;", "&gt;"]
+    )
     func html(sign: String) {
         let count = 1_000_000
         let story = ExportedStory(
@@ -17,10 +20,15 @@ struct LongTextTests {
             language: "en"
         )
         let escaped = sign == "\"" ? "&quot;" : sign
-        #expect(story.html.utf8.count == count * escaped.utf8.count + "<p dir=\"auto\"></p>\n".count)
+        #expect(
+            story.html.utf8.count == count * escaped.utf8.count + "<p dir=\"auto\"></p>\n".count
+        )
     }
 
-    @Test("in one line without a place to break it are set", arguments: ["\"", "\"a\":1,", "“", "(", "a"])
+    @Test(
+        "in one line without a place to break it are set",
+        arguments: ["\"", "\"a\":1,", "“", "(", "a"]
+    )
     func lines(part: String) {
         let html = "<p>" + String(repeating: part, count: 1_000_000 / part.utf8.count)
         let story = typeset(html: html, language: nil, options: TypesetOptions(columns: 80))
@@ -31,7 +39,9 @@ struct LongTextTests {
 
     @Test(
         "that run in both directions are set",
-        arguments: ["\u{2067}a\u{2066}ב", "שלום abc 123 ", "א(a)[", "\u{202B}א\u{202A}a", "\u{2067}"]
+        arguments: [
+            "\u{2067}a\u{2066}ב", "שלום abc 123 ", "א(a)[", "\u{202B}א\u{202A}a", "\u{2067}",
+        ]
     )
     func directions(part: String) {
         let html = "<p>" + String(repeating: part, count: 500_000 / part.utf8.count) + "x"
@@ -60,14 +70,18 @@ struct LongTextTests {
     func markdownTable() {
         let head = String(repeating: "<th>h", count: 20_000)
         let rows = String(repeating: "<tr><td>c", count: 20_000)
-        let markdown = ExportedStory(html: "<table><tr>\(head)\(rows)</table>", language: "en").markdown
+        let markdown = ExportedStory(html: "<table><tr>\(head)\(rows)</table>", language: "en")
+            .markdown
         let lines = markdown.split(separator: "\n")
         #expect(lines.count == 20_002)
         #expect(lines[2...].allSatisfy { $0 == "| c |" })
         #expect(lines[1].hasPrefix("| --- | --- |"))
     }
 
-    @Test("Lists in lists are set in as far as anybody can tell, and keep their text", arguments: ["ul", "ol"])
+    @Test(
+        "Lists in lists are set in as far as anybody can tell, and keep their text",
+        arguments: ["ul", "ol"]
+    )
     func nestedLists(tag: String) {
         let html = String(repeating: "<\(tag)><li>x", count: 20_000)
         let story = ExportedStory(html: html, language: "en")

@@ -39,7 +39,8 @@ struct ParagraphShapeTests {
                 "long lines of prose are no verse",
                 "<p>a<p>Prose that goes on for rather longer than any line of a poem would, on a page.<br>b",
                 [
-                    "a", "  Prose that goes on", "for rather longer", "than any line of a", "poem would, on a",
+                    "a", "  Prose that goes on", "for rather longer", "than any line of a",
+                    "poem would, on a",
                     "page.", "b",
                 ]
             ),
@@ -107,14 +108,26 @@ struct ParagraphShapeTests {
     @Test(
         "Whoever signs stands flush:",
         arguments: [
-            Sample("at the end", "<p>Sir.<p>It rains.<p><b>Ann Frome</b>, Thole", ["Sir.", "  It rains.", "Ann Frome, Thole"]),
-            Sample("behind a dash", "<p>It rains.<p>— The editors<p>More.", ["It rains.", "— The editors", "", "More."]),
+            Sample(
+                "at the end",
+                "<p>Sir.<p>It rains.<p><b>Ann Frome</b>, Thole",
+                ["Sir.", "  It rains.", "Ann Frome, Thole"]
+            ),
+            Sample(
+                "behind a dash",
+                "<p>It rains.<p>— The editors<p>More.",
+                ["It rains.", "— The editors", "", "More."]
+            ),
             Sample(
                 "before a rule",
                 "<p>It rains.<p>Ann Frome<hr><p>It does not.",
                 ["It rains.", "Ann Frome", "", "       * * *", "", "It does not."]
             ),
-            Sample("a last sentence signs nothing", "<p>It rains.<p>It does.", ["It rains.", "  It does."]),
+            Sample(
+                "a last sentence signs nothing",
+                "<p>It rains.<p>It does.",
+                ["It rains.", "  It does."]
+            ),
         ]
     )
     func signatures(sample: Sample) {
@@ -123,7 +136,9 @@ struct ParagraphShapeTests {
 
     @Test(
         "Breaks between parts look one way, however they are written",
-        arguments: ["<hr>", "<p>***", "<p>* * *", "<p>• • •", "<p>---", "<p>⁂", "<p>* * *<hr>", "<p>~~~~~"]
+        arguments: [
+            "<hr>", "<p>***", "<p>* * *", "<p>• • •", "<p>---", "<p>⁂", "<p>* * *<hr>", "<p>~~~~~",
+        ]
     )
     func ornaments(written: String) {
         #expect(
@@ -131,19 +146,28 @@ struct ParagraphShapeTests {
         )
     }
 
-    @Test("At the edges of a story there is nothing to part", arguments: ["<hr><p>a<hr>", "***<p>a<p>* * *"])
+    @Test(
+        "At the edges of a story there is nothing to part",
+        arguments: ["<hr><p>a<hr>", "***<p>a<p>* * *"]
+    )
     func edges(html: String) {
         #expect(typesetLines(html, columns: 20) == ["a"])
     }
 
-    @Test("Code in a line of text stands between signs, in a block without", arguments: ["code", "tt", "samp"])
+    @Test(
+        "Code in a line of text stands between signs, in a block without",
+        arguments: ["code", "tt", "samp"]
+    )
     func inlineCode(tag: String) {
         #expect(typesetLines("Run <\(tag)>a b</\(tag)>.", columns: 20) == ["Run `a b`."])
         #expect(typesetLines("<pre><code>a b</code></pre>", columns: 20) == ["  a b"])
         #expect(ExportedStory(html: "Run <code>a</code>.", language: nil).markdown == "Run `a`.\n")
     }
 
-    @Test("Lines of a change to code are told from each other", arguments: ["<pre class=language-diff>", "<pre>"])
+    @Test(
+        "Lines of a change to code are told from each other",
+        arguments: ["<pre class=language-diff>", "<pre>"]
+    )
     func diffs(opening: String) {
         useUnicodeLocale()
         let html = "\(opening)diff --git a b\n@@ -1 +1 @@\n-old\n+new\n same</pre>"
@@ -155,10 +179,22 @@ struct ParagraphShapeTests {
     @Test(
         "Raised and lowered letters survive where Unicode has them",
         arguments: [
-            Sample("numbers", "H<sub>2</sub>O, mc<sup>2</sup>, 10<sup>−9</sup>", ["H₂O, mc², 10⁻⁹"]),
+            Sample(
+                "numbers",
+                "H<sub>2</sub>O, mc<sup>2</sup>, 10<sup>−9</sup>",
+                ["H₂O, mc², 10⁻⁹"]
+            ),
             Sample("letters", "1<sup>st</sup>, XIX<sup>e</sup>, a<sub>n</sub>", ["1ˢᵗ, XIXᵉ, aₙ"]),
-            Sample("what Unicode lacks stays as it is", "a<sup>q</sup>, b<sub>yz</sub>", ["aq, byz"]),
-            Sample("sentences are not raised", "a <sup>small words of a page</sup>", ["a small words of a", "page"]),
+            Sample(
+                "what Unicode lacks stays as it is",
+                "a<sup>q</sup>, b<sub>yz</sub>",
+                ["aq, byz"]
+            ),
+            Sample(
+                "sentences are not raised",
+                "a <sup>small words of a page</sup>",
+                ["a small words of a", "page"]
+            ),
         ]
     )
     func scripts(sample: Sample) {

@@ -46,10 +46,15 @@ struct TableTests {
     @Test("Numbers of a column have their points below each other, and a missing value its place")
     func points() {
         let rows = ["3|12.5 %|1.204", "3.25|9 %|88", "12.125|100 %|n/a", "–|n/a|–", "0.5||7"].map {
-            "<tr>" + $0.split(separator: "|", omittingEmptySubsequences: false).map { "<td>\($0)" }.joined()
+            "<tr>"
+                + $0.split(separator: "|", omittingEmptySubsequences: false).map { "<td>\($0)" }
+                .joined()
         }
         #expect(
-            typesetLines("<table><tr><th>Rate<th>Share<th>Ships\(rows.joined())</table>", columns: 40) == [
+            typesetLines(
+                "<table><tr><th>Rate<th>Share<th>Ships\(rows.joined())</table>",
+                columns: 40
+            ) == [
                 "  Rate   Share  Ships",
                 "─────────────────────",
                 " 3      12.5 %  1.204",
@@ -75,7 +80,9 @@ struct TableTests {
         #expect(lines(40)[0].columns == 9 * 13 + 8 * 2)
         #expect(lines(40)[1].drawn == "x")
         #expect(lines(39).count > 9 && lines(39).allSatisfy { !$0.isWide })
-        #expect(lines(130).map(\.isWide) == [true, true] && lines(133).map(\.isWide) == [false, false])
+        #expect(
+            lines(130).map(\.isWide) == [true, true] && lines(133).map(\.isWide) == [false, false]
+        )
         // Files have no keys to move it.
         #expect(lines(60, .plain).allSatisfy { !$0.isWide })
     }

@@ -170,7 +170,11 @@ struct TypesetStoryTests {
                 "新聞を\n  読む\nabc\n한\n글",
                 ["新聞を読む abc 한 글"]
             ),
-            Sample("Korean lines end between words, and not in them", "신문을 읽다 신문사에서도 읽었다", ["신문을 읽다", "신문사에서도 읽었다"]),
+            Sample(
+                "Korean lines end between words, and not in them",
+                "신문을 읽다 신문사에서도 읽었다",
+                ["신문을 읽다", "신문사에서도 읽었다"]
+            ),
             Sample("Hebrew stands at the right", "שלום עולם", ["           םלוע םולש"]),
             Sample(
                 "brackets are mirrored, numbers are not",

@@ -77,8 +77,11 @@ enum HeadlineRow {
     static func host(of address: String) -> String? {
         guard let start = address.utf8.firstRange(of: "://".utf8)?.upperBound else { return nil }
         let authority = address.utf8[start...].prefix { !"/?#".utf8.contains($0) }
-        let host = authority[(authority.lastIndex(of: UInt8(ascii: "@")).map { authority.index(after: $0) } ?? authority.startIndex)...]
-            .prefix { $0 != UInt8(ascii: ":") }
+        let host = authority[
+            (authority.lastIndex(of: UInt8(ascii: "@")).map { authority.index(after: $0) }
+                ?? authority.startIndex)...
+        ]
+        .prefix { $0 != UInt8(ascii: ":") }
         let name = String(Substring(host)).lowercased()
         guard !name.isEmpty, name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
         return name.hasPrefix("www.") ? String(name.dropFirst(4)) : name

@@ -1,3 +1,4 @@
+import News
 import SQLite
 
 /// Stories that were stored while the clock was not set.

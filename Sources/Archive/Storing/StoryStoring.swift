@@ -183,7 +183,12 @@ struct StoryStoring: ~Copyable {
         _ article: IncomingArticle,
         state: ReadingState
     ) throws(SQLiteError) -> Int64 {
-        try add(article, key: StoryName.digest(of: article.key), text: Self.provisional, state: state)
+        try add(
+            article,
+            key: StoryName.digest(of: article.key),
+            text: Self.provisional,
+            state: state
+        )
         return nextStory - 1
     }
 

@@ -34,7 +34,9 @@ struct BroadsheetArrangement {
         /// The stories in the order of reading.
         var stories: [Int] {
             (lead.map { [$0] } ?? [])
-                + columns.joined().compactMap { if case .story(let story) = $0 { story } else { nil } }
+                + columns.joined().compactMap {
+                    if case .story(let story) = $0 { story } else { nil }
+                }
         }
 
         /// The sections whose names stand on it, in the order of reading.

@@ -215,7 +215,9 @@ struct BroadsheetLayout {
         behind block: BroadsheetPage.Block?
     ) -> BroadsheetPage.Mark? {
         let rows = pages[number].rows
-        guard Self.hasMark(rows: rows), let block, let last = columns.columns.last else { return nil }
+        guard Self.hasMark(rows: rows), let block, let last = columns.columns.last else {
+            return nil
+        }
         let isAtFoot = block.frame.column == last.lowerBound
         let row = isAtFoot ? rows - 1 : block.frame.endRow + 1
         guard row < size(ofPage: number).rows else { return nil }

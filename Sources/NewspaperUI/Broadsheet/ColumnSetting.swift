@@ -124,8 +124,9 @@ struct ColumnSetting {
         }
         let wanted = stories.map { index in
             let summary =
-                if case .story(let story) = parts[index].item { content.stories[story].summary }
-                else { String?.none }
+                if case .story(let story) = parts[index].item {
+                    content.stories[story].summary
+                } else { String?.none }
             return WrappedText(summary ?? "", columns: measure)
         }
         var counts = Array(repeating: 0, count: stories.count)

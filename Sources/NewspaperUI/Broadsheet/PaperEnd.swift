@@ -44,10 +44,18 @@ struct PaperEnd {
 
     /// What the keys do here, by their signs.
     var keys: [(sign: String, words: String)] {
-        let unread = stories.contains { !$0.state.isRead } ? [("Shift-Tab", "last unread story")] : []
+        let unread =
+            stories.contains { !$0.state.isRead } ? [("Shift-Tab", "last unread story")] : []
         let earlier =
             earlierCount == 0
-            ? [] : [("Space", earlierCount == 1 ? "1 earlier story" : "\(earlierCount.grouped) earlier stories")]
+            ? []
+            : [
+                (
+                    "Space",
+                    earlierCount == 1
+                        ? "1 earlier story" : "\(earlierCount.grouped) earlier stories"
+                )
+            ]
         return [("gg", "first page"), ("R", "refresh")] + unread + earlier
     }
 
@@ -90,7 +98,9 @@ struct PaperEndView: View {
         if !titles.isEmpty {
             drawHeading("READ", start: start, columns: columns, row: row, on: &canvas)
             row += 1
-            for story in titles { draw(story, start: start, columns: columns, row: &row, on: &canvas) }
+            for story in titles {
+                draw(story, start: start, columns: columns, row: &row, on: &canvas)
+            }
             if titles.count < read.count {
                 let rest = "and \((read.count - titles.count).grouped) more"
                 canvas.write(rest, at: Point(column: start, row: row), style: theme.secondary)

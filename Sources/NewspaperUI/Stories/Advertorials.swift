@@ -9,7 +9,8 @@ extension Headline {
         {
             return Self.isLabel(label[label.index(after: label.startIndex)..<end])
         }
-        if let end = label.firstIndex(where: { ":–—-|".contains($0) }), Self.isLabel(label[..<end]) {
+        if let end = label.firstIndex(where: { ":–—-|".contains($0) }), Self.isLabel(label[..<end])
+        {
             return true
         }
         guard title.last == ")" || title.last == "]" else { return false }

@@ -95,7 +95,8 @@ struct HeadlineRow: View {
         let beginning = columns.beginning.flatMap { columns in
             beginningOfStory.map { (text: $0, columns: columns) }
         }
-        let talk = columns.discussion == nil ? nil : headline.discussion.flatMap(DiscussionWords.row)
+        let talk =
+            columns.discussion == nil ? nil : headline.discussion.flatMap(DiscussionWords.row)
         var title = beginning == nil ? columns.titleWithBeginning : columns.title
         if let place = columns.discussion, let talk, beginning == nil {
             title = title.leaving(talk, at: place)

@@ -91,7 +91,12 @@ struct PreviewView: View {
                 isAtRight: placed.isAtRight,
                 theme: theme
             ),
-            in: Rect(column: placed.indent, row: placed.line, columns: size.columns, rows: size.rows)
+            in: Rect(
+                column: placed.indent,
+                row: placed.line,
+                columns: size.columns,
+                rows: size.rows
+            )
         )
     }
 

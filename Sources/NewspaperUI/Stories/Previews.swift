@@ -71,7 +71,8 @@ final class Previews {
         headline.map { headline in
             let set = stories[headline.id] ?? nil
             var preview = Preview(headline: headline, story: set?.story, columns: room.columns)
-            if let order = set?.picture, let placed = set?.story.pictures.first(where: { $0.rows > 0 }),
+            if let order = set?.picture,
+                let placed = set?.story.pictures.first(where: { $0.rows > 0 }),
                 let state = pictures?.state(of: order)
             {
                 preview.picture = Preview.ShownPicture(placed: placed, state: state)

@@ -94,7 +94,8 @@ extension PrintStyle {
         case .quoteBar, .rule, .caption, .picturePlaceholder, .linkNumber, .linkList, .footnote,
             .expansion, .codeComment, .codeMark, .endMark:
             insert(.faint)
-        case .body, .quote, .code, .codeString, .codeKeyword, .codeInserted, .codeDeleted, .listMarker,
+        case .body, .quote, .code, .codeString, .codeKeyword, .codeInserted, .codeDeleted,
+            .listMarker,
             .tableCell:
             break
         }

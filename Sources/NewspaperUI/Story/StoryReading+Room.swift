@@ -38,9 +38,10 @@ extension StoryReading {
 
     /// The first line on the screen; below a picture of which only the lower part can be seen.
     private func lineBeingRead(on page: StoryPage) -> Int {
-        guard layout.columnCount == 1, let cut = page.pictures.first(where: {
-            $0.line < top && $0.lines.contains(top)
-        }), visibleLines.contains(cut.lines.upperBound)
+        guard layout.columnCount == 1,
+            let cut = page.pictures.first(where: {
+                $0.line < top && $0.lines.contains(top)
+            }), visibleLines.contains(cut.lines.upperBound)
         else { return top }
         return cut.lines.upperBound
     }

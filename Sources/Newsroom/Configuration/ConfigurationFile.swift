@@ -33,7 +33,8 @@ public struct ConfigurationFile: Sendable {
             var read: NewsroomConfiguration
             (read, found) = NewsroomConfiguration.read(bytes)
             var reader = ConfigurationReader()
-            let isEmpty = reader.document(withoutEndlessMarks(bytes)) == nil && reader.problems.isEmpty
+            let isEmpty =
+                reader.document(withoutEndlessMarks(bytes)) == nil && reader.problems.isEmpty
             if isEmpty, let earlier, earlier.configuration != read {
                 configuration = earlier.configuration
                 add([ConfigurationProblem(path: "", kind: .closed(detail: "it is empty"))])

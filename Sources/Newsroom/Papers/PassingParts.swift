@@ -67,7 +67,8 @@ actor PassingParts {
         let visit = await papers.visit(part, record: WireRecord(), options: options)
         switch visit.answer {
         case .failed(let failure): throw failure
-        case .unchanged, .undecoded, .document: throw .paper(.unknownShape, service: part.service.title)
+        case .unchanged, .undecoded, .document:
+            throw .paper(.unknownShape, service: part.service.title)
         case .feed(let parsed):
             let name = part.day == nil ? title : parsed.title ?? title
             let articles = ArticleDesk(now: now()).articles(from: parsed.entries).map {

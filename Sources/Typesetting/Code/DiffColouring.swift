@@ -22,7 +22,9 @@ extension ParagraphText {
         for line in hardLines {
             var style = base
             style.role = role(ofDiffLine: scalars[line.range])
-            guard style != spans.last?.style, line.range.lowerBound < scalars.count else { continue }
+            guard style != spans.last?.style, line.range.lowerBound < scalars.count else {
+                continue
+            }
             spans.append(Span(start: line.range.lowerBound, style: style))
         }
         replaceSpans(spans)

@@ -125,7 +125,10 @@ struct HTMLWriter {
     }
 
     private static func phrase(_ run: ExportedRun) -> String {
-        let lines = run.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let lines = run.text.utf8.split(
+            separator: UInt8(ascii: "\n"),
+            omittingEmptySubsequences: false
+        )
         var written = lines.map { escaped(String(Substring($0))) }.joined(separator: "<br/>")
         if run.style.role.isCode { written = "<code>\(written)</code>" }
         if run.style.role == .footnote { written = "<sup>\(written)</sup>" }

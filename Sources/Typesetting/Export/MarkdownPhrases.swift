@@ -68,7 +68,8 @@ struct MarkdownPhrases {
     /// Emphasizes what is written already.
     static func emphasized(_ written: String, isStrong: Bool = false) -> String {
         // Marks at its ends would be one with these.
-        let isFree = written.utf8.first != UInt8(ascii: "*") && written.utf8.last != UInt8(ascii: "*")
+        let isFree =
+            written.utf8.first != UInt8(ascii: "*") && written.utf8.last != UInt8(ascii: "*")
         return apart(written) {
             wrapped($0, in: isStrong ? [.strong] : [.emphasis], isFree: isFree)
         }

@@ -151,7 +151,8 @@ struct ParagraphSetter {
             ).fit()
         }
         let plain = fit([])
-        guard plain?.isEven != true, measure >= Self.narrowestHyphenated, let hyphens = findHyphenator()?.points(in: text),
+        guard plain?.isEven != true, measure >= Self.narrowestHyphenated,
+            let hyphens = findHyphenator()?.points(in: text),
             !hyphens.isEmpty
         else { return plain }
         return fit(hyphens) ?? plain

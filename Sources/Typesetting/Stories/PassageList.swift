@@ -150,7 +150,8 @@ extension Block {
         case (.paragraph(let subhead), _) where subhead.kind == .subhead: false
         case (.paragraph(let first), .paragraph(let second)):
             (first.kind.standsApart || second.kind.standsApart) && !second.kind.endsPart
-                || second.kind.beginsPart || first.kind == .signature || first.kind == .body && second.kind == .term
+                || second.kind.beginsPart || first.kind == .signature
+                || first.kind == .body && second.kind == .term
         case (.paragraph(let term), .inset): term.kind != .term
         case (.inset, .paragraph(let term)): term.kind != .term
         case (.inset, .inset): false

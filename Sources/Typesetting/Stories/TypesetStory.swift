@@ -50,7 +50,8 @@ extension TypesetLine {
             runs: [TextRun(text: line.text, style: .body)],
             columns: line.columns,
             anchor: 0,
-            isWide: false
+            isWide: false,
+            keepsWithNext: false
         )
     }
 }

@@ -86,7 +86,9 @@ struct Rag: Equatable {
         paragraphCount += 1
         let texts = lines.map { $0.runs.map(\.text).joined() }
         let ends = texts.suffix(2)
-        if ends.count == 2, ends[ends.startIndex].hasSuffix("-"), !texts[texts.count - 1].contains(" ") {
+        if ends.count == 2, ends[ends.startIndex].hasSuffix("-"),
+            !texts[texts.count - 1].contains(" ")
+        {
             halfWordCount += 1
         }
         if texts.count > 1, let last = texts.last, !last.contains(" "),
@@ -116,20 +118,27 @@ struct Rag: Equatable {
     }
 
     private static let titles: Set<Substring> = [
-        "Mr.", "Mrs.", "Ms.", "Dr.", "Prof.", "St.", "Mr", "Mrs", "Dr", "M.", "Mme", "Sr.", "Sra.", "Hr.", "Nr.", "No.",
+        "Mr.", "Mrs.", "Ms.", "Dr.", "Prof.", "St.", "Mr", "Mrs", "Dr", "M.", "Mme", "Sr.", "Sra.",
+        "Hr.", "Nr.", "No.",
     ]
     private static let units: Set<Substring> = [
-        "million", "billion", "per", "percent", "km", "kg", "m", "cm", "mm", "metres", "miles", "tonnes", "hours",
-        "minutes", "degrees", "Meter", "Kilometer", "Uhr", "Euro", "Prozent", "Millionen", "mètres", "heures", "euros",
+        "million", "billion", "per", "percent", "km", "kg", "m", "cm", "mm", "metres", "miles",
+        "tonnes", "hours",
+        "minutes", "degrees", "Meter", "Kilometer", "Uhr", "Euro", "Prozent", "Millionen", "mètres",
+        "heures", "euros",
         "metros", "horas", "kilómetros", "grados", "%", "a.m.", "p.m.",
     ]
 
     private static func isPair(_ last: Substring, _ first: Substring) -> Bool {
         let isName = first.first?.isUppercase == true
         if titles.contains(last), isName || first.first?.isNumber == true { return true }
-        if last.count == 2, last.first?.isUppercase == true, last.last == ".", isName { return true }
+        if last.count == 2, last.first?.isUppercase == true, last.last == ".", isName {
+            return true
+        }
         let unit = first.prefix { !",;:!?)”".contains($0) }
-        return last.last?.isNumber == true && (units.contains(unit) || units.contains(unit.hasSuffix(".") ? unit.dropLast() : unit))
+        return last.last?.isNumber == true
+            && (units.contains(unit)
+                || units.contains(unit.hasSuffix(".") ? unit.dropLast() : unit))
     }
 
     /// Takes away hyphens that are written in the text, as the same paragraph has them on one line.

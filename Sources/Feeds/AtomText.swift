@@ -32,9 +32,10 @@ struct AtomText {
             isMarkup = false
         case .html:
             // Markup that should have been escaped is taken as it is meant.
-            guard let markup = element.body(base: base) else { return nil }
+            let escaped = element.hasChildren ? nil : element.text
+            guard let markup = element.body(base: base, text: escaped) else { return nil }
             html = markup
-            text = element.hasChildren ? markup : element.text
+            text = escaped ?? markup
             isMarkup = true
         case .xhtml:
             let inner = element.children

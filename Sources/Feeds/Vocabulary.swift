@@ -114,10 +114,16 @@ extension XMLElement {
     /// The text on one line; `nil` when there is none.
     var line: String? { text.collapsingWhiteSpace.nonEmpty }
 
-    /// What is inside as HTML with absolute addresses; plain text becomes HTML.
-    func body(base: String?) -> String? {
+    /// The content as HTML with absolute addresses, where plain text becomes HTML.
+    ///
+    /// - Parameters:
+    ///   - base: The base of the enclosing element.
+    ///   - text: ``text`` if the caller has read it already.
+    /// - Returns: `nil` for an empty element.
+    func body(base: String?, text: String? = nil) -> String? {
         let base = self.base(from: base)
-        let markup = hasChildren ? innerHTML(base: base) : PlainBody.html(ofMixed: text)
+        let markup =
+            hasChildren ? innerHTML(base: base) : PlainBody.html(ofMixed: text ?? self.text)
         return markup.trimmingWhiteSpace.nonEmpty.map { BodyAddresses.resolve($0, against: base) }
     }
 

@@ -18,14 +18,16 @@ struct CopiedStories {
 
     /// What copies of a story have in common; `nil` for a story that has no address of its own.
     static func digest(link: String?, title: String) -> Int64? {
-        guard let link, let scheme = link.firstRange(of: "://") else { return nil }
-        let place = link[scheme.upperBound...]
+        guard let link, let colon = link.utf8.firstIndex(of: UInt8(ascii: ":")),
+            link.utf8[colon...].starts(with: "://".utf8)
+        else { return nil }
+        let place = link.utf8[colon...].dropFirst(3)
         // The home page of a site is not the address of one story.
-        guard let path = place.firstIndex(where: { "/?#".contains($0) }),
+        guard let path = place.firstIndex(where: "/?#".utf8.contains),
             place.index(after: path) < place.endIndex
         else { return nil }
         var digest = Digest()
-        digest.add(String(place))
+        digest.add(String(Substring(place)))
         digest.add(title)
         return digest.value
     }

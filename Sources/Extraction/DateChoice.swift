@@ -66,8 +66,8 @@ struct DateChoice {
 
     /// Takes the day that readers see where it differs by the clock only, or is that of the last change.
     ///
-    /// Pages give times in UTC, and show the day on which it was there; of stories that are kept up to date some
-    /// show the last day only, and do not say that it is one of a change.
+    /// Metadata gives times in UTC, while the page shows the local day. Some updated stories show only the day of the
+    /// update and do not say so.
     private mutating func heedShown(
         _ facts: PageFacts,
         _ times: ShownTimes,

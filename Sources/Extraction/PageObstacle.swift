@@ -186,6 +186,13 @@ private struct ObstacleWords {
     )
 }
 
+extension PageSurvey {
+    /// Whether an element and what it stands in speak of consent to cookies and of nothing else.
+    func isNotice(_ index: Int) -> Bool {
+        ObstacleWords(in: [page.line(of: index, atMost: 4000)]).speaksOfConsentOnly
+    }
+}
+
 extension UInt8 {
     /// True for letters: those of ASCII, and all beyond it but general punctuation.
     fileprivate var isOfWord: Bool {

@@ -1,6 +1,6 @@
 import Markup
 
-/// Finds dates that stand near a headline without any markup that says so.
+/// Finds dates near a headline that no markup identifies.
 enum PlainDates {
     /// The elements or texts around a headline that hold a date and little else: those below it, and then those above
     /// it, from the headline on.

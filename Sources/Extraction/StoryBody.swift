@@ -39,7 +39,7 @@ struct StoryBody {
         )
         if let index = deck.index {
             roots.insert(index, at: 0)
-            show(index)
+            self.survey.restore(index)
         }
     }
 
@@ -118,21 +118,16 @@ struct StoryBody {
         reasons += choice.reasons
     }
 
-    /// Takes an element back that was left out, or stood in one that was.
-    private mutating func show(_ index: Int) {
-        let page = survey.page
-        for place in index..<Int(page.nodes[index].end) {
-            survey.isOut[place] =
-                page.nodes[place].isText ? false : PageSurvey.isNever(page.nodes[place].tag)
-        }
-    }
-
     /// Takes what the reader's rule selects; false when that is nothing.
     private mutating func takeRule(_ selector: Selector, _ host: String) -> Bool {
         let page = survey.page
         for index in selector.matches(on: page)
         where !survey.isOut[index] && index >= roots.last.map({ Int(page.nodes[$0].end) }) ?? 0 {
             roots.append(index)
+            for place in index + 1..<max(index + 1, Int(page.nodes[index].end))
+            where !page.nodes[place].isText && PageSurvey.isControl(page.nodes[place].tag) {
+                survey.isOut[place] = true
+            }
         }
         let found =
             roots.isEmpty ? "matched nothing" : "“\(selector.text)” chose \(roots.count) elements"

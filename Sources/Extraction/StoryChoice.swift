@@ -7,7 +7,7 @@ struct StoryChoice {
     /// Why, in the order in which it was found out.
     private(set) var reasons: [String] = []
 
-    /// - Parameter heading: The element of the story's headline.
+    /// Chooses among what is not left out; `heading` is the element of the story's headline.
     init(_ survey: PageSurvey, heading: Int?) {
         let page = survey.page
         let article = heading.flatMap { Self.part(around: $0, survey) }
@@ -28,7 +28,7 @@ struct StoryChoice {
         }
         if let article { best = bestInArticle ?? (0, article) }
         guard var best else { return }
-        best.index = Self.whole(around: best.index, below: heading, survey)
+        if best.index != article { best.index = Self.whole(around: best.index, below: heading, survey) }
         roots = [best.index]
         let names = (page.attribute("class", of: best.index) ?? "").split(
             whereSeparator: \.isWhitespace
@@ -46,7 +46,7 @@ struct StoryChoice {
         var place = heading
         while place >= 0 {
             let isArticle =
-                page.nodes[place].tag == .article || survey.meanings[place].contains(.post)
+                page.nodes[place].tag == .article || survey.meanings[place].contains(.publishedPost)
             if isArticle || isMain(place, page), !survey.isOut[place] {
                 let words =
                     survey.letters[place] - survey.linkLetters[place] - survey.letters[heading]
@@ -57,10 +57,10 @@ struct StoryChoice {
         return nil
     }
 
-    /// The element around one that holds too little of the story, or else the element itself.
+    /// Climbs from an element that holds too little of the story.
     ///
-    /// That is an article or a main part of whose paragraphs it holds less than half, or what holds several sections
-    /// like it below the headline.
+    /// - Returns: The article or main part of whose paragraphs it holds less than half, or what holds several sections
+    ///   like it below the headline; otherwise the element itself.
     private static func whole(around index: Int, below heading: Int?, _ survey: PageSurvey) -> Int {
         let page = survey.page
         var found = index
@@ -102,7 +102,7 @@ struct StoryChoice {
             let node = page.nodes[place]
             if !node.isText, node.tag == page.nodes[index].tag, survey.good[place] > 0 {
                 let others = page.rawAttribute("class", of: place).map { page.bytes[$0] }
-                if names.map(Array.init) == others.map(Array.init) {
+                if names == others {
                     count += 1
                     good += survey.good[place]
                 }

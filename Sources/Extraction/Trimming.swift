@@ -34,18 +34,24 @@ struct Trimming {
         dropEmptyHeadings(roots, &survey)
     }
 
-    /// Leaves out paragraphs that stand there a second time, as on pages with a part for telephones.
+    /// Drops paragraphs that another element repeats, such as a second copy of the text for phones.
+    ///
+    /// Within one element the author repeats them.
     private func dropRepetitions(_ roots: [Int], _ survey: inout PageSurvey) {
         let blocks = StoryBlocks(in: roots, of: survey).blocks.filter {
             (50..<5000).contains($0.letters) && $0.tag != .td && $0.tag != .pre
         }
         var counts: [Int: Int] = [:]
         for block in blocks { counts[block.letters, default: 0] += 1 }
-        var seen: Set<String> = []
+        var parents: [String: Int32] = [:]
         // Hardly any two have as many letters.
         for block in blocks where counts[block.letters] != 1 {
-            if !seen.insert(survey.page.line(of: block, atMost: 6000)).inserted {
-                drop(block, &survey)
+            let line = survey.page.line(of: block, atMost: 6000)
+            let parent = survey.page.nodes[block.index].parent
+            if let first = parents[line] {
+                if first != parent { drop(block, &survey) }
+            } else {
+                parents[line] = parent
             }
         }
     }

@@ -153,8 +153,13 @@ extension FoundStory {
     }
 
     /// Looks whether something stands before the story.
-    mutating func lookForObstacle(on page: LoosePage, _ facts: PageFacts) {
-        obstacle = PageObstacle(before: self, on: page, passwordFields: facts.passwordFields)
+    mutating func lookForObstacle(on page: LoosePage, _ facts: PageFacts, _ body: StoryBody) {
+        obstacle = PageObstacle(
+            before: self,
+            on: page,
+            passwordFields: facts.passwordFields,
+            isCut: SubscriberText.isCut(story, told: facts.linkedData.body, body)
+        )
         if let obstacle { explain("obstacle", obstacle.rawValue) }
     }
 }

@@ -8,7 +8,8 @@ enum PlainDates {
         var letters = 0
         var below: [Int] = []
         var index = heading
-        while index < min(page.nodes.count, heading + mostNodes), letters <= mostLettersBelow {
+        let end = min(endOfArticle(around: heading, page), heading + mostNodes)
+        while index < end, letters <= mostLettersBelow {
             let node = page.nodes[index]
             if node.isText {
                 letters += page.letterCount(in: page.rawText(index))
@@ -30,6 +31,22 @@ enum PlainDates {
             if let place = place(of: index, page), place != above.last { above.append(place) }
         }
         return below + above
+    }
+
+    /// Where the article of a headline ends; what follows may be comments. The end of the page for an article that holds
+    /// only the headline, or none.
+    private static func endOfArticle(around heading: Int, _ page: LoosePage) -> Int {
+        var place = heading
+        while place >= 0 {
+            let end = Int(page.nodes[place].end)
+            if page.nodes[place].tag == .article,
+                page.line(in: Int(page.nodes[heading].end)..<end).utf8.count > 40
+            {
+                return end
+            }
+            place = Int(page.nodes[place].parent)
+        }
+        return page.nodes.count
     }
 
     private static let mostNodes = 600

@@ -7,7 +7,8 @@ struct StoryBody {
     private(set) var roots: [Int] = []
     private(set) var reasons: [String] = []
     private let heading: Int?
-    private var isThread = false
+    /// Who wrote the posts, where the page is a thread.
+    private var authors: [Int]?
 
     init(
         on survey: PageSurvey,
@@ -20,15 +21,18 @@ struct StoryBody {
         heading = found.confirmedHeading
         if let rule, let body = rule.rule.body, takeRule(body, rule.host) { return }
         self.survey.measure()
-        isThread = ThreadSign.isThread(facts, self.survey, address: address)
-        if isThread { reasons.append("the page is a thread: its posts are the story") }
+        if ThreadSign.isThread(facts, self.survey, address: address) {
+            authors = ThreadAuthors.places(self.survey)
+            reasons.append("the page is a thread: its posts are the story")
+        }
         choose(facts)
         if roots.isEmpty, let heading = found.heading { takeArticle(under: heading) }
         if roots.isEmpty { reasons.append("no element holds paragraphs without links") }
         var trimming = Trimming(
             title: found.story.title,
             byline: found.story.byline,
-            address: address
+            address: address,
+            authors: authors ?? []
         )
         trimming.trim(roots, &self.survey)
         let deck = DeckChoice(
@@ -111,7 +115,8 @@ struct StoryBody {
     private var foundLetters: Int { roots.reduce(0) { $0 + Int(survey.good[$1]) } }
 
     private mutating func choose(_ strictness: Pruning.Strictness) {
-        Pruning(strictness: strictness, isThread: isThread).prune(&survey)
+        Pruning(strictness: strictness, isThread: authors != nil).prune(&survey)
+        for author in authors ?? [] { survey.restoreAlone(author) }
         survey.measure()
         let choice = StoryChoice(survey, heading: heading)
         roots = choice.roots

@@ -30,6 +30,7 @@ struct StoryChoice {
         guard var best else { return }
         if best.index != article { best.index = Self.whole(around: best.index, below: heading, survey) }
         roots = [best.index]
+        if let article, places.contains(best.index) { roots += Self.parts(behind: article, survey) }
         let names = (page.attribute("class", of: best.index) ?? "").split(
             whereSeparator: \.isWhitespace
         )
@@ -55,6 +56,29 @@ struct StoryChoice {
             place = Int(page.nodes[place].parent)
         }
         return nil
+    }
+
+    /// The articles right behind the headline's that continue it, such as updates.
+    ///
+    /// ``OtherStories`` has left out those with a headline of their own. Where they hold more than the article, the page
+    /// lists stories.
+    private static func parts(behind article: Int, _ survey: PageSurvey) -> [Int] {
+        let page = survey.page
+        let parent = Int(page.nodes[article].parent)
+        guard parent >= 0, page.nodes[article].tag == .article else { return [] }
+        var parts: [Int] = []
+        var place = Int(page.nodes[article].end)
+        while place < Int(page.nodes[parent].end) {
+            let node = page.nodes[place]
+            if !node.isText, node.tag == .article, !survey.isOut[place], survey.good[place] > 0,
+                survey.meanings[place].isDisjoint(with: .exclusions)
+            {
+                parts.append(place)
+            }
+            place = Int(node.end)
+        }
+        let letters = parts.reduce(0) { $0 + survey.good[$1] }
+        return letters <= survey.good[article] ? parts : []
     }
 
     /// Climbs from an element that holds too little of the story.

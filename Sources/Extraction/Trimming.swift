@@ -10,10 +10,13 @@ struct Trimming {
     let byline: Set<String>?
     /// Which links lead to other sites.
     let outside: OutsideLinks
+    /// The elements that name authors of posts, in the page's order.
+    let authors: [Int]
     /// The lists of links that belong to the story.
     var sources: Set<Int> = []
 
-    init(title: String?, byline: String?, address: String?) {
+    init(title: String?, byline: String?, address: String?, authors: [Int] = []) {
+        self.authors = authors
         outside = OutsideLinks(of: address)
         self.title = title.map { TitleWords.words(of: $0) }
         titleLetters = self.title?.reduce(0) { $0 + $1.utf8.count } ?? 0
@@ -28,7 +31,7 @@ struct Trimming {
         dropLinkLists(roots, &survey)
         let blocks = StoryBlocks(in: roots, of: survey).blocks
         let shortLines = ShortLines(among: blocks, survey)
-        for block in blocks where isNoise(block, survey, among: shortLines) { drop(block, &survey) }
+        for block in blocks where !isAuthor(block, page: survey.page) && isNoise(block, survey, among: shortLines) { drop(block, &survey) }
         dropRepetitions(roots, &survey)
         dropEnd(roots, &survey, besides: shortLines)
         dropEmptyHeadings(roots, &survey)
@@ -54,6 +57,21 @@ struct Trimming {
                 parents[line] = parent
             }
         }
+    }
+
+    /// Whether a block names the author of a post and says little else.
+    func isAuthor(_ block: StoryBlocks.Block, page: LoosePage) -> Bool {
+        guard !authors.isEmpty, block.letters < 60 else { return false }
+        var (low, high) = (0, authors.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(page.nodes[authors[middle]].end) <= block.nodes.lowerBound {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return low < authors.count && authors[low] < block.nodes.upperBound
     }
 
     /// Leaves out a block, or only its words where blocks that stay stand among them.

@@ -151,8 +151,8 @@ struct WrittenDay: Equatable {
     /// the same, or the clock has twelve hours as it has where the month comes first.
     private static func numeric(_ words: String) -> String? {
         let bytes = Array(words.utf8.prefix(400))
-        guard bytes.count >= 8 else { return nil }
-        for start in 0..<bytes.count - 7 where start == 0 || !bytes[start - 1].isOfNumber {
+        guard bytes.count >= 6 else { return nil }
+        for start in 0..<bytes.count - 5 where start == 0 || !bytes[start - 1].isOfNumber {
             let (first, firstEnd) = shortNumber(bytes, start)
             guard let first, firstEnd < bytes.count, "-/.".utf8.contains(bytes[firstEnd]) else {
                 continue

@@ -37,7 +37,8 @@ struct Pruning {
                 && (isControl(index, node, page) || isHidden(index, survey)
                     || isBeside(index, node, survey) && !isSection(index, survey))
             if !isOut, node.hasAttributes {
-                isOut = isMark(index, survey) || share <= 0.9 && isLayer(index, survey)
+                isOut = isMark(index, survey) || isAnchor(index, survey)
+                    || isDrawnFormula(index, page) || share <= 0.9 && isLayer(index, survey)
             }
             if !isOut, !isThread, share <= 0.9, isComments(index, node, survey),
                 !isSection(index, survey)
@@ -59,6 +60,8 @@ struct Pruning {
         guard survey.page.isOutOfSight(index) || survey.meanings[index].contains(.hidden) else {
             return false
         }
+        // MathML stands out of sight beside its picture.
+        if survey.page.nodes[index].tag == .span, survey.page.formula(in: index) != nil { return false }
         switch survey.page.nodes[index].tag {
         // Where a name hides it, a script shows it.
         case .html, .body, .main, .article: return survey.page.isOutOfSight(index)
@@ -111,7 +114,8 @@ struct Pruning {
     private func isBeside(_ index: Int, _ node: LoosePage.Node, _ survey: PageSurvey) -> Bool {
         switch node.tag {
         case .html, .body, .main, .article: return false
-        case .aside, .footer, .form: return true
+        case .aside, .footer: return !survey.page.holdsNotes(index)
+        case .form: return true
         case .header: return !isHeadOfSection(index, survey)
         default: break
         }

@@ -267,6 +267,8 @@ extension PageNote {
 }
 
 extension PageText {
+    private static let subscriberNote = "The publisher marks this story as for subscribers."
+
     /// What is kept of a page, with the pictures of the feed's text that it lacks.
     fileprivate init(_ page: VisitedPage, words: Int, besides feed: String) {
         let story = page.story
@@ -279,6 +281,9 @@ extension PageText {
         if !page.isWhole, let next = story.nextPage {
             html +=
                 "\n<p><a href=\"\(next.replacing("\"", with: "%22"))\">The story goes on here.</a></p>"
+        }
+        if story.isForSubscribers {
+            html += "\n<p><small>\(Self.subscriberNote)</small></p>"
         }
         self.init(
             html: html,

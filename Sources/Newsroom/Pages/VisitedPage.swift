@@ -6,6 +6,8 @@ public struct VisitedPage: Hashable, Sendable {
     public let address: String
     /// The story; of one on several pages the texts of all of them.
     public internal(set) var story: ExtractedStory
+    /// Where a page without a story leads by itself; `nil` for all others.
+    let refresh: String?
     /// How many pages the story came from.
     public internal(set) var pageCount = 1
     /// False when the story goes on behind the pages that are read at most.
@@ -16,10 +18,12 @@ public struct VisitedPage: Hashable, Sendable {
     init(
         address: String,
         story: ExtractedStory,
+        refresh: String? = nil,
         validators: PageValidators?
     ) {
         self.address = address
         self.story = story
+        self.refresh = refresh
         self.validators = validators
     }
 }

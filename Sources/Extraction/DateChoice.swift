@@ -89,7 +89,9 @@ struct DateChoice {
         guard let first = seen.first else { return }
         if abs(first.day.number - day.number) == 1, !isPlain {
             (date, reason) = (first.text, "\(reason), on the day that the page shows")
-        } else if !first.isChange, isPlain, first.day.number < day.number {
+        } else if !first.isChange, isPlain,
+            (1...Self.mostDaysOfUpdates).contains(day.number - first.day.number)
+        {
             (date, reason) = (
                 first.text, "the day that the page shows, before the one of its \(reason)"
             )
@@ -97,6 +99,9 @@ struct DateChoice {
             (date, reason) = (changed.text, "the last change, which the page shows")
         }
     }
+
+    /// A story is seldom kept up to date for longer; an earlier day near the headline is that of something else.
+    private static let mostDaysOfUpdates = 732
 
     /// The date in an address such as `…/2024/05/01/tide`.
     private static func inAddress(_ address: String) -> String? {

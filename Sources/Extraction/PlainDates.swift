@@ -33,8 +33,17 @@ enum PlainDates {
         return below + above
     }
 
-    /// Where the article of a headline ends; what follows may be comments. The end of the page for an article that holds
-    /// only the headline, or none.
+    /// Whether a line says what its date is, and that is not the publication: `Event: 3 March 2019`.
+    private static func hasOtherLabel(_ line: String) -> Bool {
+        let label = line.prefix { $0 != ":" && !$0.isNumber }
+        guard label.utf8.count < line.utf8.count, line[label.endIndex] == ":" else { return false }
+        let words = label.lowercased().split { !$0.isLetter }.map(String.init)
+        return !words.contains { ShownTimes.tellOfPage.contains($0) }
+    }
+
+    /// Where the article of a headline ends, since comments may follow.
+    ///
+    /// The end of the page if there is no article, or it holds only the headline.
     private static func endOfArticle(around heading: Int, _ page: LoosePage) -> Int {
         var place = heading
         while place >= 0 {
@@ -67,7 +76,9 @@ enum PlainDates {
         }
         for place in [around, text] {
             let line = page.line(of: place, atMost: 200)
-            if line.utf8.count <= mostBytesOfLine, !line.isSentence, WrittenDay(line) != nil {
+            if line.utf8.count <= mostBytesOfLine, !line.isSentence, !hasOtherLabel(line),
+                WrittenDay(line) != nil
+            {
                 return place
             }
         }

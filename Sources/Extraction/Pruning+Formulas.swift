@@ -38,6 +38,8 @@ extension Pruning {
 extension LoosePage {
     /// The formula with which an element begins, or the element itself.
     func formula(in index: Int) -> Int? {
-        (index..<Int(nodes[index].end)).prefix(6).first { !nodes[$0].isText && nodes[$0].tag == .math }
+        (index..<Int(nodes[index].end)).prefix(6).first {
+            !nodes[$0].isText && nodes[$0].tag == .math
+        }
     }
 }

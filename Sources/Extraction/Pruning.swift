@@ -37,7 +37,8 @@ struct Pruning {
                 && (isControl(index, node, page) || isHidden(index, survey)
                     || isBeside(index, node, survey) && !isSection(index, survey))
             if !isOut, node.hasAttributes {
-                isOut = isMark(index, survey) || isAnchor(index, survey)
+                isOut =
+                    isMark(index, survey) || isAnchor(index, survey)
                     || isDrawnFormula(index, page) || share <= 0.9 && isLayer(index, survey)
             }
             if !isOut, !isThread, share <= 0.9, isComments(index, node, survey),
@@ -61,7 +62,9 @@ struct Pruning {
             return false
         }
         // MathML stands out of sight beside its picture.
-        if survey.page.nodes[index].tag == .span, survey.page.formula(in: index) != nil { return false }
+        if survey.page.nodes[index].tag == .span, survey.page.formula(in: index) != nil {
+            return false
+        }
         switch survey.page.nodes[index].tag {
         // Where a name hides it, a script shows it.
         case .html, .body, .main, .article: return survey.page.isOutOfSight(index)

@@ -28,7 +28,9 @@ struct StoryChoice {
         }
         if let article { best = bestInArticle ?? (0, article) }
         guard var best else { return }
-        if best.index != article { best.index = Self.whole(around: best.index, below: heading, survey) }
+        if best.index != article {
+            best.index = Self.whole(around: best.index, below: heading, survey)
+        }
         roots = [best.index]
         if let article, places.contains(best.index) { roots += Self.parts(behind: article, survey) }
         let names = (page.attribute("class", of: best.index) ?? "").split(

@@ -72,9 +72,9 @@ enum StoryPhrases {
             case .demand(let words):
                 mayDemand
                     && (text.begins(withWord: words)
-                    || [". ", "! ", "? ", "— ", "– ", ": ", "please "].contains {
-                        text.holds($0 + words)
-                    })
+                        || [". ", "! ", "? ", "— ", "– ", ": ", "please "].contains {
+                            text.holds($0 + words)
+                        })
             }
         }
     }

@@ -4,9 +4,11 @@ extension StoryWriter {
     /// The attribute that names the language of code, as the code, what stands in it or what it stands in says.
     func language(ofCode index: Int) -> String {
         var places = [index]
-        if let code = (index + 1..<max(index + 1, Int(page.nodes[index].end))).prefix(3).first(where: {
-            !page.nodes[$0].isText && page.nodes[$0].tag == .code
-        }) {
+        if let code = (index + 1..<max(index + 1, Int(page.nodes[index].end))).prefix(3).first(
+            where: {
+                !page.nodes[$0].isText && page.nodes[$0].tag == .code
+            })
+        {
             places.append(code)
         }
         let parent = Int(page.nodes[index].parent)
@@ -53,7 +55,8 @@ extension StoryWriter {
         let node = page.nodes[index]
         switch node.tag {
         case .iframe, .embed:
-            let mayFillScreen = page.attribute("allowfullscreen", of: index) != nil
+            let mayFillScreen =
+                page.attribute("allowfullscreen", of: index) != nil
                 || page.attribute("allow", of: index)?.holds("fullscreen") == true
             let source = page.attribute("src", of: index) ?? page.attribute("data-src", of: index)
             guard mayFillScreen || source?.holds("/embed/") == true else { return nil }

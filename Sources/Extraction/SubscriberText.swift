@@ -33,7 +33,9 @@ enum SubscriberText {
                 index = Int(page.nodes[index].end)
                 continue
             }
-            if page.nodes[index].isText, page.letterCount(in: page.rawText(index)) > 0 { last = index }
+            if page.nodes[index].isText, page.letterCount(in: page.rawText(index)) > 0 {
+                last = index
+            }
             index += 1
         }
         var text = ""

@@ -12,7 +12,8 @@ enum ThreadAuthors {
         var index = 0
         while index < page.nodes.count {
             let node = page.nodes[index]
-            guard !node.isText, node.hasAttributes, (1...mostLetters).contains(survey.letters[index]),
+            guard !node.isText, node.hasAttributes,
+                (1...mostLetters).contains(survey.letters[index]),
                 isAuthor(index, page), isInPost(index, survey)
             else {
                 index += 1

@@ -31,7 +31,10 @@ struct Trimming {
         dropLinkLists(roots, &survey)
         let blocks = StoryBlocks(in: roots, of: survey).blocks
         let shortLines = ShortLines(among: blocks, survey)
-        for block in blocks where !isAuthor(block, page: survey.page) && isNoise(block, survey, among: shortLines) { drop(block, &survey) }
+        for block in blocks
+        where !isAuthor(block, page: survey.page) && isNoise(block, survey, among: shortLines) {
+            drop(block, &survey)
+        }
         dropRepetitions(roots, &survey)
         dropEnd(roots, &survey, besides: shortLines)
         dropEmptyHeadings(roots, &survey)

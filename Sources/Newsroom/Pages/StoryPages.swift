@@ -267,8 +267,6 @@ extension PageNote {
 }
 
 extension PageText {
-    private static let subscriberNote = "The publisher marks this story as for subscribers."
-
     /// What is kept of a page, with the pictures of the feed's text that it lacks.
     fileprivate init(_ page: VisitedPage, words: Int, besides feed: String) {
         let story = page.story
@@ -277,13 +275,10 @@ extension PageText {
             missingIn: story.html,
             hasLead: story.leadPicture != nil
         )
-        var html = pictures.html + story.html
+        var html = pictures.html + page.html
         if !page.isWhole, let next = story.nextPage {
             html +=
                 "\n<p><a href=\"\(next.replacing("\"", with: "%22"))\">The story goes on here.</a></p>"
-        }
-        if story.isForSubscribers {
-            html += "\n<p><small>\(Self.subscriberNote)</small></p>"
         }
         self.init(
             html: html,

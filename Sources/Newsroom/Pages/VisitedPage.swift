@@ -15,6 +15,13 @@ public struct VisitedPage: Hashable, Sendable {
     /// With what the server can say that nothing changed; `nil` for several pages, or when it gave nothing.
     public internal(set) var validators: PageValidators?
 
+    /// The story, with a line below it where its publisher marks it for subscribers.
+    var html: String {
+        guard story.isForSubscribers, !story.text.isEmpty else { return story.html }
+        return story.html
+            + "\n<p><small>The publisher marks this story as for subscribers.</small></p>"
+    }
+
     init(
         address: String,
         story: ExtractedStory,

@@ -62,7 +62,9 @@ enum SubscriberText {
 
     private static func isUnseen(_ index: Int, _ page: LoosePage) -> Bool {
         switch page.nodes[index].tag {
-        case .script, .style, .noscript, .template, .svg, .iframe, .select, .nav: true
+        case .script, .style, .noscript, .template, .svg, .iframe, .select, .nav,
+            .footer:
+            true
         default: page.isOutOfSight(index)
         }
     }

@@ -252,8 +252,11 @@ struct WrittenDay: Equatable {
         month(word.lowercased().filter { $0.isLetter }) != nil
     }
 
+    /// Short names of months that are common words in other languages: “from” in Danish, “eye” in Malay.
+    private static let words: Set<String> = ["fra", "mata"]
+
     private static func month(_ token: String) -> Int? {
-        token.utf8.count >= 3 ? MonthName.number(token) : nil
+        token.utf8.count >= 3 && !words.contains(token) ? MonthName.number(token) : nil
     }
 }
 

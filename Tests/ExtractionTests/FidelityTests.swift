@@ -41,7 +41,7 @@ struct FidelityTests {
             ("<p>So <script type='math/tex'>a<b</script> holds.</p>", "<code>a&lt;b</code>"),
             (
                 "<p>So <span><span style='display:none'><math><mi>x</mi></math></span><img src=/x.png></span>.</p>",
-                "<math><mi>x</mi></math>"
+                "<p>So <math><mrow>x</mrow></math>.</p>"
             ),
         ]
     )

@@ -146,7 +146,7 @@ struct StoryWriter {
     private func address(ofLink index: Int) -> String? {
         guard let target = page.attribute("href", of: index) else { return nil }
         let parent = Int(page.nodes[index].parent)
-        if target.hasPrefix("#"), parent >= 0, page.nodes[parent].tag == .sup { return target }
+        if parent >= 0, page.nodes[parent].tag == .sup, target.isPlaceOnPage { return target }
         return links.absolute(target)
     }
 
@@ -228,6 +228,17 @@ struct StoryWriter {
     private mutating func inline(_ tag: HTMLTag, address: String?, _ end: Int) {
         sheet.beginInline(tag, address: address)
         endings.append(Ending(end: end, kind: .inline))
+    }
+}
+
+extension String {
+    /// Whether it is `#` with an id of letters, digits and a few marks, as those of notes are.
+    fileprivate var isPlaceOnPage: Bool {
+        hasPrefix("#") && (2...100).contains(utf8.count)
+            && utf8.dropFirst().allSatisfy {
+                (0x30...0x3A).contains($0) || (0x61...0x7A).contains($0 | 0x20)
+                    || "-_.".utf8.contains($0)
+            }
     }
 }
 

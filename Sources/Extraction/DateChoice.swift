@@ -66,8 +66,8 @@ struct DateChoice {
 
     /// Takes the day that readers see where it differs by the clock only, or is that of the last change.
     ///
-    /// Pages give times in UTC, and show the day on which it was there; of stories that are kept up to date some
-    /// show the last day only, and do not say that it is one of a change.
+    /// Metadata gives times in UTC, while the page shows the local day. Some updated stories show only the day of the
+    /// update and do not say so.
     private mutating func heedShown(
         _ facts: PageFacts,
         _ times: ShownTimes,
@@ -89,7 +89,9 @@ struct DateChoice {
         guard let first = seen.first else { return }
         if abs(first.day.number - day.number) == 1, !isPlain {
             (date, reason) = (first.text, "\(reason), on the day that the page shows")
-        } else if !first.isChange, isPlain, first.day.number < day.number {
+        } else if !first.isChange, isPlain,
+            (1...Self.mostDaysOfUpdates).contains(day.number - first.day.number)
+        {
             (date, reason) = (
                 first.text, "the day that the page shows, before the one of its \(reason)"
             )
@@ -97,6 +99,9 @@ struct DateChoice {
             (date, reason) = (changed.text, "the last change, which the page shows")
         }
     }
+
+    /// A story is seldom kept up to date for longer; an earlier day near the headline is that of something else.
+    private static let mostDaysOfUpdates = 732
 
     /// The date in an address such as `…/2024/05/01/tide`.
     private static func inAddress(_ address: String) -> String? {

@@ -60,7 +60,7 @@ public struct Extractor: Sendable {
         )
         found.take(body, links)
         found.takeToldText(facts)
-        found.lookForObstacle(on: page, facts)
+        found.lookForObstacle(on: page, facts, body)
         return found
     }
 }

@@ -3,8 +3,8 @@ import Markup
 extension FoundStory {
     /// Takes the text that the page tells machines, when it shows readers none.
     mutating func takeToldText(_ facts: PageFacts) {
-        guard story.text.isEmpty, facts.linkedData.isFree != false,
-            let body = facts.linkedData.body, body.utf8.count >= Self.fewestBytesTold
+        guard story.text.isEmpty, let body = facts.linkedData.body,
+            body.utf8.count >= Self.fewestBytesTold
         else { return }
         if let title = story.title, let headline = facts.linkedData.headline,
             TitleWords.likeness(title, plainText(ofHTML: headline)) < 0.5

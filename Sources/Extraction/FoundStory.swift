@@ -16,6 +16,8 @@ public struct FoundStory: Sendable, Hashable {
     public internal(set) var reasons: [Reason] = []
     /// What stands before the story, or in its place; `nil` for nothing.
     public internal(set) var obstacle: PageObstacle?
+    /// Where the page leads by itself within some seconds; `nil` when it stays.
+    public internal(set) var refresh: String?
     /// The element that holds the headline.
     var heading: Int?
     /// The same where the page calls itself so elsewhere, too.
@@ -73,6 +75,8 @@ extension FoundStory {
             facts.linkedData.isFree == false
             || facts.meta("article:content_tier")?.lowercased() == "locked"
         story.nextPage = facts.next.flatMap { links.absolute($0) }
+        refresh = facts.meta("refresh").flatMap { MetaRefresh(content: $0) }
+            .flatMap { $0.seconds <= MetaRefresh.longestWait ? links.absolute($0.address) : nil }
     }
 
     /// What a page calls its language, if that can be the name of one.
@@ -153,8 +157,13 @@ extension FoundStory {
     }
 
     /// Looks whether something stands before the story.
-    mutating func lookForObstacle(on page: LoosePage, _ facts: PageFacts) {
-        obstacle = PageObstacle(before: self, on: page, passwordFields: facts.passwordFields)
+    mutating func lookForObstacle(on page: LoosePage, _ facts: PageFacts, _ body: StoryBody) {
+        obstacle = PageObstacle(
+            before: self,
+            on: page,
+            passwordFields: facts.passwordFields,
+            isCut: SubscriberText.isCut(story, told: facts.linkedData.body, body)
+        )
         if let obstacle { explain("obstacle", obstacle.rawValue) }
     }
 }

@@ -26,13 +26,12 @@ struct NameMeaning: OptionSet, Hashable {
     static let mark = NameMeaning(rawValue: 4096)
     /// Words of the story that stand there again as an ornament.
     static let pullQuote = NameMeaning(rawValue: 8192)
-    /// A post of a publishing system, which adds the post's categories and tags to the element's names.
-    static let post = NameMeaning(rawValue: 16384)
-    /// ``beside``, ``others``, ``comments`` or ``hidden`` stand in the id alone.
+    /// A post of a publishing system, whose class list also names its categories and tags.
+    static let publishedPost = NameMeaning(rawValue: 16384)
+    /// An exclusion that comes from the id alone.
     static let byIDOnly = NameMeaning(rawValue: 32768)
-
-    /// A post of a thread.
-    static let posting = NameMeaning(rawValue: 65536)
+    /// A post in a thread.
+    static let threadPost = NameMeaning(rawValue: 65536)
 
     /// What takes an element out of a story.
     static let exclusions: NameMeaning = [.beside, .others, .comments, .hidden]

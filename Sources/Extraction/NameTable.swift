@@ -1,4 +1,4 @@
-/// The words of names, found without making strings.
+/// A hash table of the words used in class names and ids.
 struct NameTable {
     private struct Entry {
         var key: UInt64 = 0
@@ -133,13 +133,13 @@ struct NameTable {
         var length = 0
         var previousIsCapital = false
         var isUtility = false
-        /// The letters of the word before the capital with which this one begins; zero for none.
+        /// Length of the word that ended at this capital; zero if none.
         var lengthBeforeCapital = 0
         private var wordCount = 0
         private var firstHash: UInt64 = 0
         private var state: NameMeaning = []
         private var stateEnd = 0
-        /// The meaning of a short word before a capital, until the length of the next word shows that it is a word.
+        /// Meaning of a short word before a capital, held back until the next word proves long enough.
         private var pending: NameMeaning = []
         private var nextPending: NameMeaning = []
 

@@ -32,6 +32,8 @@ enum NameWords {
         (.byline, "byline*,author*,autor,auteur,contributor*,writer,writers,reporter"),
         (.date, "date*,timestamp*,published,pubdate,publish*,posted,dateline,datum,updated,time"),
         (.title, "headline*,title*,hed,heading,kicker,eyebrow,titre,titulo,titel"),
+        // `w-condition-invisible` marks what a widespread site builder hides under some condition. `noprint` is not
+        // here: it hides an element on paper only.
         (
             .hidden,
             "=hidden,=hide,=invisible,=screen reader,=sr only,=srt,=visually hidden,=visuallyhidden,"
@@ -44,10 +46,10 @@ enum NameWords {
         ),
         (.pullQuote, "pullquote*,pull quote"),
         (
-            .posting,
+            .threadPost,
             "post,posts,posting,postbody,message,messages,msg,comment,comments,reply,replies,answer,answers,response"
         ),
-        (.post, "=hentry,=h entry,=type post,=type page,=status publish"),
+        (.publishedPost, "=hentry,=h entry,=type post,=type page,=status publish"),
         (
             .mark,
             "linenos,lineno,linenodiv,linenumber,linenumbers,line number,line numbers,line no,ln,lnt,"

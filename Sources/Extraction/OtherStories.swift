@@ -39,8 +39,8 @@ struct OtherStories {
         }
     }
 
-    /// An article with fewer letters is only the headline of what follows.
-    private static let fewestLetters = 300
+    /// A shorter article holds only the headline.
+    private static let fewestLetters = 150
 
     /// Whether the first heading of an article is another headline of the first rank, or leads to another page.
     private func isOther(_ article: Int) -> Bool {

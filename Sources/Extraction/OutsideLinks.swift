@@ -7,6 +7,9 @@ struct OutsideLinks {
     /// Takes the address of the page; without one no link leads outside.
     init(of address: String?) { site = address.flatMap { Self.site(of: $0) } }
 
+    /// False without an address.
+    var knowsItsSite: Bool { site != nil }
+
     /// Whether nodes hold links, and most of the first of them lead to other sites.
     func areMost(in nodes: Range<Int>, of page: LoosePage) -> Bool {
         guard site != nil else { return false }

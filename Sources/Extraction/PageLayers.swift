@@ -52,7 +52,7 @@ extension LoosePage {
     private static let layerNames = NameTable(lists: [
         (
             .hidden,
-            "modal*,popup*,popover*,overlay*,lightbox*,dropdown*,dialog*,drawer*,offcanvas*,hidden"
+            "modal*,popup*,popover*,overlay*,lightbox*,dropdown*,dialog*,drawer*,offcanvas*,=hidden"
         )
     ])
 }

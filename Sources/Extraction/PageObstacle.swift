@@ -8,7 +8,7 @@ public enum PageObstacle: String, Sendable, Hashable, CaseIterable {
     case logIn
     /// A check whether somebody is a person, or has a browser that runs scripts.
     case robotCheck
-    /// The page says that only subscribers can read all of it.
+    /// Only the beginning of a story that the page marks for subscribers.
     case subscription
 
     /// Looks for what stands before a story.
@@ -21,7 +21,13 @@ public enum PageObstacle: String, Sendable, Hashable, CaseIterable {
     ///   - found: What was found on the page.
     ///   - page: The page, which is looked at where little was found.
     ///   - passwordFields: Where a password can be typed on it.
-    init?(before found: FoundStory, on page: LoosePage, passwordFields: [Int]) {
+    ///   - isCut: Whether the text is only the beginning of a story that is marked for subscribers.
+    init?(
+        before found: FoundStory,
+        on page: LoosePage,
+        passwordFields: [Int],
+        isCut: @autoclosure () -> Bool
+    ) {
         let story = found.story
         let texts = [story.title ?? "", story.text]
         let text = ObstacleWords(in: texts)
@@ -44,7 +50,7 @@ public enum PageObstacle: String, Sendable, Hashable, CaseIterable {
             })
         {
             self = .logIn
-        } else if story.isForSubscribers {
+        } else if story.isForSubscribers, isShort || isCut() {
             self = .subscription
         } else {
             return nil
@@ -184,6 +190,13 @@ private struct ObstacleWords {
     private static let beginnings = WordBeginnings(
         cookieWords.union(companions).union(checks)
     )
+}
+
+extension PageSurvey {
+    /// Whether an element and what it stands in speak of consent to cookies and of nothing else.
+    func isNotice(_ index: Int) -> Bool {
+        ObstacleWords(in: [page.line(of: index, atMost: 4000)]).speaksOfConsentOnly
+    }
 }
 
 extension UInt8 {

@@ -49,6 +49,23 @@ struct PageSurvey {
         }
     }
 
+    /// Whether an element is a control or a player; names and places do not matter.
+    static func isControl(_ tag: HTMLTag) -> Bool {
+        switch tag {
+        case .nav, .menu, .dialog, .button, .label, .object, .canvas, .audio, .video: true
+        default: false
+        }
+    }
+
+    /// Puts an element back that was left out, but not the scripts and controls in it.
+    mutating func restore(_ index: Int) {
+        isOut[index] = false
+        for place in index + 1..<max(index + 1, Int(page.nodes[index].end)) {
+            let node = page.nodes[place]
+            isOut[place] = !node.isText && (Self.isNever(node.tag) || Self.isControl(node.tag))
+        }
+    }
+
     private mutating func readNames(_ page: LoosePage) {
         let table = NameTable.common
         page.bytes.withUnsafeBufferPointer { bytes in
@@ -71,8 +88,8 @@ struct PageSurvey {
                 }
                 if let names = page.rawAttribute("class", of: index) {
                     found.formUnion(meaning(of: names))
-                    if found.contains(.post) {
-                        found.formIntersection([.article, .body, .articleBody, .post])
+                    if found.contains(.publishedPost) {
+                        found.formIntersection([.article, .body, .articleBody, .publishedPost])
                         found.insert(.article)
                     }
                     if found.contains(.hidden), ResponsiveNames.show(bytes[names]) {
@@ -97,7 +114,7 @@ struct PageSurvey {
         page.nodes.indices.reduce(0) { $0 + (page.nodes[$1].parent < 0 ? Int(good[$1]) : 0) }
     }
 
-    /// The letters on the whole page that are no links.
+    /// Letters on the page outside links.
     var plainLetters: Int {
         page.nodes.indices.reduce(0) {
             $0 + (page.nodes[$1].parent < 0 ? Int(letters[$1] - linkLetters[$1]) : 0)

@@ -1,6 +1,6 @@
 import Markup
 
-/// Finds dates that stand near a headline without any markup that says so.
+/// Finds dates near a headline that no markup identifies.
 enum PlainDates {
     /// The elements or texts around a headline that hold a date and little else: those below it, and then those above
     /// it, from the headline on.
@@ -8,7 +8,8 @@ enum PlainDates {
         var letters = 0
         var below: [Int] = []
         var index = heading
-        while index < min(page.nodes.count, heading + mostNodes), letters <= mostLettersBelow {
+        let end = min(endOfArticle(around: heading, page), heading + mostNodes)
+        while index < end, letters <= mostLettersBelow {
             let node = page.nodes[index]
             if node.isText {
                 letters += page.letterCount(in: page.rawText(index))
@@ -32,6 +33,31 @@ enum PlainDates {
         return below + above
     }
 
+    /// Whether a line says what its date is, and that is not the publication: `Event: 3 March 2019`.
+    private static func hasOtherLabel(_ line: String) -> Bool {
+        let label = line.prefix { $0 != ":" && !$0.isNumber }
+        guard label.utf8.count < line.utf8.count, line[label.endIndex] == ":" else { return false }
+        let words = label.lowercased().split { !$0.isLetter }.map(String.init)
+        return !words.contains { ShownTimes.tellOfPage.contains($0) }
+    }
+
+    /// Where the article of a headline ends, since comments may follow.
+    ///
+    /// The end of the page if there is no article, or it holds only the headline.
+    private static func endOfArticle(around heading: Int, _ page: LoosePage) -> Int {
+        var place = heading
+        while place >= 0 {
+            let end = Int(page.nodes[place].end)
+            if page.nodes[place].tag == .article,
+                page.line(in: Int(page.nodes[heading].end)..<end).utf8.count > 40
+            {
+                return end
+            }
+            place = Int(page.nodes[place].parent)
+        }
+        return page.nodes.count
+    }
+
     private static let mostNodes = 600
     private static let mostLettersBelow = 1500
     private static let mostLettersAbove = 300
@@ -50,7 +76,9 @@ enum PlainDates {
         }
         for place in [around, text] {
             let line = page.line(of: place, atMost: 200)
-            if line.utf8.count <= mostBytesOfLine, !line.isSentence, WrittenDay(line) != nil {
+            if line.utf8.count <= mostBytesOfLine, !line.isSentence, !hasOtherLabel(line),
+                WrittenDay(line) != nil
+            {
                 return place
             }
         }

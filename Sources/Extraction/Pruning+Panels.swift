@@ -12,14 +12,18 @@ extension Pruning {
         return line.utf8.count >= 12 && (line.hasSuffix("?") || line.hasSuffix("？"))
     }
 
-    /// Whether an element out of sight is a part of the page that the reader opens in its place: a panel of tabs, or
-    /// a text behind a heading, a question or a button that says so.
+    /// Whether a hidden element is opened in place: a tab panel or accordion body.
     func isPanel(_ index: Int, _ survey: PageSurvey) -> Bool {
         let page = survey.page
         guard survey.good[index] >= Self.fewestOfPanel,
             survey.linkLetters[index] * 3 < survey.letters[index]
         else { return false }
+        if survey.isNotice(index) { return false }
         if page.has("role", "tabpanel", of: index) { return true }
+        let parent = Int(page.nodes[index].parent)
+        guard parent < 0 || !page.isBesideThePage(parent), !page.isDialog(index),
+            !page.has("role", "tooltip", of: index), !page.has("role", "menu", of: index)
+        else { return false }
         var place = index
         for _ in 0..<2 {
             guard let before = page.elementBefore(place) else {
@@ -43,6 +47,7 @@ extension Pruning {
         case .nav, .menu, .dialog: false
         default:
             page.nodes[index].hasAttributes
+                && page.rawAttribute("aria-haspopup", of: index) == nil
                 && (page.rawAttribute("aria-expanded", of: index) != nil
                     || page.rawAttribute("aria-controls", of: index) != nil)
         }

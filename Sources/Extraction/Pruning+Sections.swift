@@ -1,17 +1,20 @@
 import Markup
 
 extension Pruning {
-    /// Whether an element that only its id takes for something else is a section of the story.
+    /// Whether an element excluded only by its id is a section of the story.
     ///
-    /// Programs make the ids of sections of the words of their headings: such an id says nothing. Where the words
-    /// differ, two paragraphs under a heading outweigh it.
+    /// Generators build section ids from headings, so such an id carries no information. Where the words differ, two
+    /// paragraphs under a heading outweigh it.
     func isSection(_ index: Int, _ survey: PageSurvey) -> Bool {
         let page = survey.page
-        guard survey.meanings[index].contains(.byIDOnly), page.nodes[index].tag != .nav,
+        guard survey.meanings[index].contains(.byIDOnly),
             let id = page.attribute("id", of: index)
         else { return false }
+        switch page.nodes[index].tag {
+        case .nav, .aside, .footer, .form: return false
+        default: break
+        }
         let named = id.lowered.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-        if named.count >= 4, named.contains(where: Self.wordsOfSentences.contains) { return true }
         guard !named.contains("bio"), let heading = firstHeading(in: index, page) else {
             return false
         }
@@ -21,11 +24,6 @@ extension Pruning {
         if isComments, named != ["discussion"], named.count < 3 { return false }
         return isEcho && !isComments || holdsProse(index, behind: heading, survey)
     }
-
-    /// Words that an id only has when it was made of a heading.
-    private static let wordsOfSentences: Set<String> = [
-        "a", "an", "the", "of", "for", "and", "is", "are", "how", "what", "why", "your", "with",
-    ]
 
     /// The heading with which an element begins.
     private func firstHeading(in index: Int, _ page: LoosePage) -> Int? {

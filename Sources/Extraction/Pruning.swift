@@ -37,7 +37,9 @@ struct Pruning {
                 && (isControl(index, node, page) || isHidden(index, survey)
                     || isBeside(index, node, survey) && !isSection(index, survey))
             if !isOut, node.hasAttributes {
-                isOut = isMark(index, survey) || isLayer(index, survey)
+                isOut =
+                    isMark(index, survey) || isAnchor(index, survey)
+                    || isDrawnFormula(index, page) || share <= 0.9 && isLayer(index, survey)
             }
             if !isOut, !isThread, share <= 0.9, isComments(index, node, survey),
                 !isSection(index, survey)
@@ -59,6 +61,10 @@ struct Pruning {
         guard survey.page.isOutOfSight(index) || survey.meanings[index].contains(.hidden) else {
             return false
         }
+        // MathML stands out of sight beside its picture.
+        if survey.page.nodes[index].tag == .span, survey.page.formula(in: index) != nil {
+            return false
+        }
         switch survey.page.nodes[index].tag {
         // Where a name hides it, a script shows it.
         case .html, .body, .main, .article: return survey.page.isOutOfSight(index)
@@ -66,16 +72,15 @@ struct Pruning {
         }
     }
 
-    /// Whether an element is for the use of the page, and not for reading.
+    /// Whether an element is a control.
     private func isControl(_ index: Int, _ node: LoosePage.Node, _ page: LoosePage) -> Bool {
         switch node.tag {
         case .button, .label: !isQuestion(index, page)
-        case .nav, .menu, .dialog, .object, .canvas, .audio, .video: true
-        default: false
+        default: PageSurvey.isControl(node.tag)
         }
     }
 
-    /// Whether an element is a dialog, such as a question for consent, and not one around the page's story.
+    /// Whether an element is a dialog that does not contain the story.
     private func isLayer(_ index: Int, _ survey: PageSurvey) -> Bool {
         let page = survey.page
         return page.isDialog(index)
@@ -112,13 +117,33 @@ struct Pruning {
     private func isBeside(_ index: Int, _ node: LoosePage.Node, _ survey: PageSurvey) -> Bool {
         switch node.tag {
         case .html, .body, .main, .article: return false
-        case .aside, .footer, .form: return true
+        case .aside, .footer: return !survey.page.holdsNotes(index)
+        case .form: return true
         case .header: return !isHeadOfSection(index, survey)
         default: break
         }
         // Names of what stands among words tell how it looks: a link to a tag is part of its sentence.
         guard strictness == .strict, node.tag.isBlock || node.tag == .other else { return false }
-        return survey.meanings[index].contains(.beside)
+        guard survey.meanings[index].contains(.beside) else { return false }
+        switch node.tag {
+        // Names of rows and cells tell what their values are.
+        case .tr, .td, .th: return survey.linkLetters[index] * 2 >= survey.letters[index]
+        default: return !isAroundCode(index, survey)
+        }
+    }
+
+    /// Whether most of the text of an element is code that stands in it directly, such as in a `code-toolbar`.
+    private func isAroundCode(_ index: Int, _ survey: PageSurvey) -> Bool {
+        let page = survey.page
+        var place = index + 1
+        for _ in 0..<8 where place < Int(page.nodes[index].end) {
+            let node = page.nodes[place]
+            if !node.isText, node.tag == .pre {
+                return survey.letters[place] * 2 >= survey.letters[index]
+            }
+            place = Int(node.end)
+        }
+        return false
     }
 
     /// Whether a header holds the heading of a part of a text, below the headline.

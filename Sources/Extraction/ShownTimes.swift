@@ -74,6 +74,12 @@ struct ShownTimes {
         "更新",
     ]
     private static let changedWords = Set(wordsOfChange).union(["mis"])
+    /// Words that call a date that of a page.
+    static let tellOfPage = changedWords.union(publishedWords).union([
+        "date", "by", "on", "datum", "stand", "von", "vom", "fecha", "data", "time", "author",
+        "update",
+        "release", "released", "written", "publication", "le", "el",
+    ])
     private static let publishedWords = Set(publications)
     private static let publications = [
         "published", "posted", "created", "veröffentlicht", "erstellt", "publié", "publicado",

@@ -7,7 +7,8 @@ struct StoryBody {
     private(set) var roots: [Int] = []
     private(set) var reasons: [String] = []
     private let heading: Int?
-    private var isThread = false
+    /// Who wrote the posts, where the page is a thread.
+    private var authors: [Int]?
 
     init(
         on survey: PageSurvey,
@@ -20,15 +21,18 @@ struct StoryBody {
         heading = found.confirmedHeading
         if let rule, let body = rule.rule.body, takeRule(body, rule.host) { return }
         self.survey.measure()
-        isThread = ThreadSign.isThread(facts, self.survey, address: address)
-        if isThread { reasons.append("the page is a thread: its posts are the story") }
+        if ThreadSign.isThread(facts, self.survey, address: address) {
+            authors = ThreadAuthors.places(self.survey)
+            reasons.append("the page is a thread: its posts are the story")
+        }
         choose(facts)
         if roots.isEmpty, let heading = found.heading { takeArticle(under: heading) }
         if roots.isEmpty { reasons.append("no element holds paragraphs without links") }
         var trimming = Trimming(
             title: found.story.title,
             byline: found.story.byline,
-            address: address
+            address: address,
+            authors: authors ?? []
         )
         trimming.trim(roots, &self.survey)
         let deck = DeckChoice(
@@ -39,7 +43,7 @@ struct StoryBody {
         )
         if let index = deck.index {
             roots.insert(index, at: 0)
-            show(index)
+            self.survey.restore(index)
         }
     }
 
@@ -111,20 +115,12 @@ struct StoryBody {
     private var foundLetters: Int { roots.reduce(0) { $0 + Int(survey.good[$1]) } }
 
     private mutating func choose(_ strictness: Pruning.Strictness) {
-        Pruning(strictness: strictness, isThread: isThread).prune(&survey)
+        Pruning(strictness: strictness, isThread: authors != nil).prune(&survey)
+        for author in authors ?? [] { survey.restoreAlone(author) }
         survey.measure()
         let choice = StoryChoice(survey, heading: heading)
         roots = choice.roots
         reasons += choice.reasons
-    }
-
-    /// Takes an element back that was left out, or stood in one that was.
-    private mutating func show(_ index: Int) {
-        let page = survey.page
-        for place in index..<Int(page.nodes[index].end) {
-            survey.isOut[place] =
-                page.nodes[place].isText ? false : PageSurvey.isNever(page.nodes[place].tag)
-        }
     }
 
     /// Takes what the reader's rule selects; false when that is nothing.
@@ -133,6 +129,10 @@ struct StoryBody {
         for index in selector.matches(on: page)
         where !survey.isOut[index] && index >= roots.last.map({ Int(page.nodes[$0].end) }) ?? 0 {
             roots.append(index)
+            for place in index + 1..<max(index + 1, Int(page.nodes[index].end))
+            where !page.nodes[place].isText && PageSurvey.isControl(page.nodes[place].tag) {
+                survey.isOut[place] = true
+            }
         }
         let found =
             roots.isEmpty ? "matched nothing" : "“\(selector.text)” chose \(roots.count) elements"

@@ -7,7 +7,7 @@ struct StoryChoice {
     /// Why, in the order in which it was found out.
     private(set) var reasons: [String] = []
 
-    /// - Parameter heading: The element of the story's headline.
+    /// Chooses among what is not left out; `heading` is the element of the story's headline.
     init(_ survey: PageSurvey, heading: Int?) {
         let page = survey.page
         let article = heading.flatMap { Self.part(around: $0, survey) }
@@ -28,8 +28,11 @@ struct StoryChoice {
         }
         if let article { best = bestInArticle ?? (0, article) }
         guard var best else { return }
-        best.index = Self.whole(around: best.index, below: heading, survey)
+        if best.index != article {
+            best.index = Self.whole(around: best.index, below: heading, survey)
+        }
         roots = [best.index]
+        if let article, places.contains(best.index) { roots += Self.parts(behind: article, survey) }
         let names = (page.attribute("class", of: best.index) ?? "").split(
             whereSeparator: \.isWhitespace
         )
@@ -46,7 +49,7 @@ struct StoryChoice {
         var place = heading
         while place >= 0 {
             let isArticle =
-                page.nodes[place].tag == .article || survey.meanings[place].contains(.post)
+                page.nodes[place].tag == .article || survey.meanings[place].contains(.publishedPost)
             if isArticle || isMain(place, page), !survey.isOut[place] {
                 let words =
                     survey.letters[place] - survey.linkLetters[place] - survey.letters[heading]
@@ -57,10 +60,33 @@ struct StoryChoice {
         return nil
     }
 
-    /// The element around one that holds too little of the story, or else the element itself.
+    /// The articles right behind the headline's that continue it, such as updates.
     ///
-    /// That is an article or a main part of whose paragraphs it holds less than half, or what holds several sections
-    /// like it below the headline.
+    /// ``OtherStories`` has left out those with a headline of their own. Where they hold more than the article, the page
+    /// lists stories.
+    private static func parts(behind article: Int, _ survey: PageSurvey) -> [Int] {
+        let page = survey.page
+        let parent = Int(page.nodes[article].parent)
+        guard parent >= 0, page.nodes[article].tag == .article else { return [] }
+        var parts: [Int] = []
+        var place = Int(page.nodes[article].end)
+        while place < Int(page.nodes[parent].end) {
+            let node = page.nodes[place]
+            if !node.isText, node.tag == .article, !survey.isOut[place], survey.good[place] > 0,
+                survey.meanings[place].isDisjoint(with: .exclusions)
+            {
+                parts.append(place)
+            }
+            place = Int(node.end)
+        }
+        let letters = parts.reduce(0) { $0 + survey.good[$1] }
+        return letters <= survey.good[article] ? parts : []
+    }
+
+    /// Climbs from an element that holds too little of the story.
+    ///
+    /// - Returns: The article or main part of whose paragraphs it holds less than half, or what holds several sections
+    ///   like it below the headline; otherwise the element itself.
     private static func whole(around index: Int, below heading: Int?, _ survey: PageSurvey) -> Int {
         let page = survey.page
         var found = index
@@ -102,7 +128,7 @@ struct StoryChoice {
             let node = page.nodes[place]
             if !node.isText, node.tag == page.nodes[index].tag, survey.good[place] > 0 {
                 let others = page.rawAttribute("class", of: place).map { page.bytes[$0] }
-                if names.map(Array.init) == others.map(Array.init) {
+                if names == others {
                     count += 1
                     good += survey.good[place]
                 }

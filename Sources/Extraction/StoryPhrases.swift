@@ -16,7 +16,9 @@ enum StoryPhrases {
         }
         if text.utf8.count < 600, let found = phrase(in: text) {
             if found.isEnough || text.utf8.count < 80 && !line.isSentence { return true }
-            if evidence.contains(where: { $0.isIn(text) }) { return true }
+            // A long line that demands something without a word to its reader tells of others who do.
+            let mayDemand = text.utf8.count < 160 || speaksToReader(text)
+            if evidence.contains(where: { $0.isIn(text, withDemands: mayDemand) }) { return true }
         }
         return linkShare > 0.3 && leadsAway(text, of: line, isLink: linkShare > 0.8)
     }
@@ -64,14 +66,15 @@ enum StoryPhrases {
         /// Words with which a clause begins.
         case demand(String)
 
-        func isIn(_ text: String) -> Bool {
+        func isIn(_ text: String, withDemands mayDemand: Bool) -> Bool {
             switch self {
             case .words(let words): text.holds(words)
             case .demand(let words):
-                text.begins(withWord: words)
-                    || [". ", "! ", "? ", "— ", "– ", ": ", "please "].contains {
-                        text.holds($0 + words)
-                    }
+                mayDemand
+                    && (text.begins(withWord: words)
+                        || [". ", "! ", "? ", "— ", "– ", ": ", "please "].contains {
+                            text.holds($0 + words)
+                        })
             }
         }
     }
@@ -146,6 +149,10 @@ enum StoryPhrases {
             "by submitting", "by entering", "by subscribing", "click here", "we may", "we earn",
             "we receive", "we get a", "sign up here",
         ].map { .words($0) }
+
+    private static func speaksToReader(_ text: String) -> Bool {
+        text.split { !$0.isLetter }.contains { ["you", "your", "our", "us", "we"].contains($0) }
+    }
 
     private static let wordsForMore: Set<String> = [
         "also", "click", "sign up", "subscribe", "for more", "donate", "editor's note",

@@ -65,8 +65,8 @@ struct StorySheet {
     }
 
     /// Begins text whose spaces stay, closed by ``endPreformatted()``.
-    mutating func beginPreformatted() {
-        begin(.pre)
+    mutating func beginPreformatted(attributes: String = "") {
+        begin(.pre, attributes: attributes)
         preformattedDepth += 1
     }
 
@@ -108,6 +108,17 @@ struct StorySheet {
         html.appendEscaped(words)
         html += "\">".utf8
         if isAlone { endContainer() }
+    }
+
+    /// Writes a frame that plays something from elsewhere, between the lines.
+    mutating func append(playerAt address: String, title: String) {
+        endLine()
+        openContainers()
+        html += "<iframe src=\"".utf8
+        html.appendEscaped(address)
+        html += "\" title=\"".utf8
+        html.appendEscaped(title)
+        html += "\"></iframe>\n".utf8
     }
 
     /// Writes a text, given in UTF-8.

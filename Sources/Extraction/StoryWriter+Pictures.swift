@@ -18,7 +18,7 @@ extension StoryWriter {
                     index = Int(page.nodes[index].end)
                     continue
                 }
-                if page.nodes[index].tag == .img, found[index] == nil,
+                if page.nodes[index].tag == .img, found[index] == nil, sign(of: index) == nil,
                     let picture = links.picture(of: index, on: page)
                 {
                     found[index] = picture

@@ -26,7 +26,7 @@ struct StoryWriter {
         let end: Int
         let kind: Kind
 
-        enum Kind { case block, container, caption, preformatted, line, inline }
+        enum Kind { case block, container, caption, preformatted, line, inline, reading }
     }
 
     init(page: LoosePage, isOut: [Bool], meanings: [NameMeaning], links: PageLinks) {
@@ -54,7 +54,8 @@ struct StoryWriter {
         while index < rootEnd, sheet.html.count < HTMLDocument.maximumBytes {
             close(before: index)
             let node = page.nodes[index]
-            guard !isOut[index], node.tag != .annotation else {
+            guard !isOut[index], node.tag != .annotation, node.tag != .rp else {
+                if !node.isText { openInstead(index) }
                 index = Int(node.end)
                 continue
             }
@@ -78,6 +79,9 @@ struct StoryWriter {
             case .preformatted: sheet.endPreformatted()
             case .line: sheet.endPreformattedLine()
             case .inline: sheet.endInline()
+            case .reading:
+                sheet.appendToText(")")
+                sheet.endInline()
             }
         }
     }
@@ -88,7 +92,10 @@ struct StoryWriter {
         case .br: sheet.breakLine()
         case .hr: sheet.endLine()
         case .img:
-            guard let picture = pictures[index] else { return }
+            guard let picture = pictures[index] else {
+                if var sign = sign(of: index) { sign.withUTF8 { sheet.append($0) } }
+                return
+            }
             sheet.append(pictureAt: picture.address, words: picture.words)
         case .td where sheet.isPreformatted, .th where sheet.isPreformatted:
             sheet.separatePreformatted()
@@ -96,7 +103,7 @@ struct StoryWriter {
             sheet.endPreformattedLine()
             endings.append(Ending(end: end, kind: .line))
         case .pre:
-            sheet.beginPreformatted()
+            sheet.beginPreformatted(attributes: language(ofCode: index))
             endings.append(Ending(end: end, kind: .preformatted))
         case .h1: container(.h2, end)
         case .h2, .h3, .h4, .h5, .h6: container(node.tag, end)
@@ -107,16 +114,40 @@ struct StoryWriter {
         case .figure: caption(.figure, end)
         case .figcaption, .caption: caption(.figcaption, end)
         case .a:
-            let address = page.attribute("href", of: index).flatMap { links.absolute($0) }
-            inline(.a, address: address, end)
-        case .strong, .em, .b, .i, .code, .sub, .sup, .q, .cite, .mark, .del, .ins, .s, .u, .kbd:
+            inline(.a, address: address(ofLink: index), end)
+        case .strong, .em, .b, .i, .code, .sub, .sup, .q, .cite, .mark, .del, .ins, .s, .u, .kbd,
+            .ruby:
             inline(node.tag, address: nil, end)
+        case .rt:
+            sheet.beginInline(.rt, address: nil)
+            sheet.appendToText("(")
+            endings.append(Ending(end: end, kind: .reading))
+        case _ where holdsNotes(index): container(.section, attributes: " class=\"footnotes\"", end)
         case .math:
             endOfFormula = max(endOfFormula, end)
             inline(.math, address: nil, end)
         case _ where index < endOfFormula: openInFormula(index, node, end)
         default: openPlain(index, node, end)
         }
+    }
+
+    /// Writes what stands for an element that is left out: a link to what it plays, or its formula.
+    private mutating func openInstead(_ index: Int) {
+        if let player = player(at: index) {
+            sheet.append(playerAt: player.address, title: player.title)
+        } else if var formula = formulaInScript(index) {
+            sheet.beginInline(.code, address: nil)
+            formula.withUTF8 { sheet.append($0) }
+            sheet.endInline()
+        }
+    }
+
+    /// Where a link leads; that of a note stays within the page.
+    private func address(ofLink index: Int) -> String? {
+        guard let target = page.attribute("href", of: index) else { return nil }
+        let parent = Int(page.nodes[index].parent)
+        if parent >= 0, page.nodes[parent].tag == .sup, target.isPlaceOnPage { return target }
+        return links.absolute(target)
     }
 
     /// Opens a part of a formula; in the text signs stand for what its place means.
@@ -197,6 +228,17 @@ struct StoryWriter {
     private mutating func inline(_ tag: HTMLTag, address: String?, _ end: Int) {
         sheet.beginInline(tag, address: address)
         endings.append(Ending(end: end, kind: .inline))
+    }
+}
+
+extension String {
+    /// Whether it is `#` with an id of letters, digits and a few marks, as those of notes are.
+    fileprivate var isPlaceOnPage: Bool {
+        hasPrefix("#") && (2...100).contains(utf8.count)
+            && utf8.dropFirst().allSatisfy {
+                (0x30...0x3A).contains($0) || (0x61...0x7A).contains($0 | 0x20)
+                    || "-_.".utf8.contains($0)
+            }
     }
 }
 

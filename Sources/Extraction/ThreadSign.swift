@@ -1,6 +1,6 @@
 import Markup
 
-/// Tells pages whose story is a thread: a question and its answers, or the posts of a forum.
+/// Detects threads: forum topics, or a question with answers.
 enum ThreadSign {
     /// Whether a page says that it is a thread: by the program that made it, in the words of schema.org, or by its
     /// address together with posts that are built alike.
@@ -46,15 +46,15 @@ enum ThreadSign {
 
     /// Whether two boxes with the same names hold prose, and are called posts.
     private static func holdsPosts(_ survey: PageSurvey) -> Bool {
-        var seen: Set<Int> = []
+        var seen: Set<[UInt8]> = []
         let page = survey.page
         for index in page.nodes.indices
-        where survey.meanings[index].contains(.posting) && page.nodes[index].tag.isBlock
+        where survey.meanings[index].contains(.threadPost) && page.nodes[index].tag.isBlock
             && survey.good[index] >= 40
         {
             guard let names = page.rawAttribute("class", of: index) else { continue }
             let letters = page.bytes[names].filter { !(0x30...0x39).contains($0) }
-            if !seen.insert(letters.hashValue).inserted { return true }
+            if !seen.insert(letters).inserted { return true }
         }
         return false
     }

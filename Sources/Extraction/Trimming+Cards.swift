@@ -2,11 +2,14 @@ import Markup
 
 extension Trimming {
     private static let fewestCards = 3
-    private static let mostLettersOfCard = 500
+    private static let mostLettersOfCard = 250
     private static let mostNodesOfCard = 80
 
     /// Leaves out rows of three or more boxes that only announce other pages of the site.
+    ///
+    /// Without the page's own address, links to other sites cannot be told from its own.
     func dropCards(_ roots: [Int], _ survey: inout PageSurvey) {
+        guard outside.knowsItsSite else { return }
         let page = survey.page
         let total = roots.reduce(0) { $0 + Int(survey.letters[$1]) }
         for root in roots {
@@ -27,7 +30,7 @@ extension Trimming {
         }
     }
 
-    /// Whether nearly all text of an element stands in cards, and they are three or more, but not most of the story.
+    /// Whether an element consists of three or more cards that hold under half of the story.
     private func isRow(_ index: Int, _ survey: PageSurvey, total: Int) -> Bool {
         let page = survey.page
         switch page.nodes[index].tag {
@@ -38,7 +41,7 @@ extension Trimming {
         var place = index + 1
         while place < Int(page.nodes[index].end) {
             if !survey.isOut[place], survey.letters[place] > 0 {
-                guard isCard(place, survey) else { return false }
+                guard isCard(place, of: page.nodes[index].tag, survey) else { return false }
                 cards += 1
                 letters += Int(survey.letters[place])
             }
@@ -48,7 +51,9 @@ extension Trimming {
     }
 
     /// Whether an element holds a title that leads to another page of the site, and at most a few sentences.
-    private func isCard(_ index: Int, _ survey: PageSurvey) -> Bool {
+    ///
+    /// An item of a list is one only where its title is a heading: ``dropLinkLists(_:_:)`` judges all others.
+    private func isCard(_ index: Int, of row: HTMLTag, _ survey: PageSurvey) -> Bool {
         let page = survey.page
         let node = page.nodes[index]
         guard !node.isText, node.tag.isBlock || node.tag == .a || node.tag == .other,
@@ -62,8 +67,9 @@ extension Trimming {
                 continue
             }
             guard !target.hasPrefix("#"), !outside.leadsOutside(target) else { return false }
-            let isTitle = isInHeading(place, within: index, page) || place == index
-            return isTitle || survey.linkLetters[index] * 10 >= survey.letters[index] * 7
+            if isInHeading(place, within: index, page) { return true }
+            guard row != .ul, row != .ol else { return false }
+            return place == index || survey.linkLetters[index] * 10 >= survey.letters[index] * 7
         }
         return false
     }

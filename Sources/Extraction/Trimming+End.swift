@@ -26,7 +26,7 @@ extension Trimming {
         }
     }
 
-    /// Leaves out headings that nothing follows before the next one of their rank, when what followed was left out.
+    /// Drops headings whose text was removed; headings that were empty on the page stay.
     func dropEmptyHeadings(_ roots: [Int], _ survey: inout PageSurvey) {
         let page = survey.page
         var next: (level: Int, start: Int)? = (0, Int.max)

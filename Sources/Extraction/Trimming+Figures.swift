@@ -7,7 +7,8 @@ extension Trimming {
     func markFigures(_ roots: [Int], _ survey: inout PageSurvey) {
         let page = survey.page
         for root in roots {
-            for index in root..<Int(page.nodes[root].end) where page.nodes[index].tag == .img {
+            for index in root..<Int(page.nodes[root].end)
+            where page.nodes[index].tag == .img && !survey.isOut[index] {
                 let box = captionBox(around: index, within: root, survey)
                 if let box, !survey.isOut[box] { survey.addFigure(box) }
             }

@@ -21,6 +21,7 @@ extension Trimming {
             headline.map { $0 + 1 } ?? 0
         ) {
             let isCell = block.tag == .td || block.tag == .th
+            if isAuthor(block, page: survey.page) { continue }
             if !(isCell && firstGood == blocks.count), isDateOrByline(block, survey) {
                 drop(block, &survey)
             } else if firstGood == blocks.count {

@@ -10,10 +10,13 @@ struct Trimming {
     let byline: Set<String>?
     /// Which links lead to other sites.
     let outside: OutsideLinks
+    /// The elements that name authors of posts, in the page's order.
+    let authors: [Int]
     /// The lists of links that belong to the story.
     var sources: Set<Int> = []
 
-    init(title: String?, byline: String?, address: String?) {
+    init(title: String?, byline: String?, address: String?, authors: [Int] = []) {
+        self.authors = authors
         outside = OutsideLinks(of: address)
         self.title = title.map { TitleWords.words(of: $0) }
         titleLetters = self.title?.reduce(0) { $0 + $1.utf8.count } ?? 0
@@ -28,26 +31,50 @@ struct Trimming {
         dropLinkLists(roots, &survey)
         let blocks = StoryBlocks(in: roots, of: survey).blocks
         let shortLines = ShortLines(among: blocks, survey)
-        for block in blocks where isNoise(block, survey, among: shortLines) { drop(block, &survey) }
+        for block in blocks
+        where !isAuthor(block, page: survey.page) && isNoise(block, survey, among: shortLines) {
+            drop(block, &survey)
+        }
         dropRepetitions(roots, &survey)
         dropEnd(roots, &survey, besides: shortLines)
         dropEmptyHeadings(roots, &survey)
     }
 
-    /// Leaves out paragraphs that stand there a second time, as on pages with a part for telephones.
+    /// Drops paragraphs that another element repeats, such as a second copy of the text for phones.
+    ///
+    /// Within one element the author repeats them.
     private func dropRepetitions(_ roots: [Int], _ survey: inout PageSurvey) {
         let blocks = StoryBlocks(in: roots, of: survey).blocks.filter {
             (50..<5000).contains($0.letters) && $0.tag != .td && $0.tag != .pre
         }
         var counts: [Int: Int] = [:]
         for block in blocks { counts[block.letters, default: 0] += 1 }
-        var seen: Set<String> = []
+        var parents: [String: Int32] = [:]
         // Hardly any two have as many letters.
         for block in blocks where counts[block.letters] != 1 {
-            if !seen.insert(survey.page.line(of: block, atMost: 6000)).inserted {
-                drop(block, &survey)
+            let line = survey.page.line(of: block, atMost: 6000)
+            let parent = survey.page.nodes[block.index].parent
+            if let first = parents[line] {
+                if first != parent { drop(block, &survey) }
+            } else {
+                parents[line] = parent
             }
         }
+    }
+
+    /// Whether a block names the author of a post and says little else.
+    func isAuthor(_ block: StoryBlocks.Block, page: LoosePage) -> Bool {
+        guard !authors.isEmpty, block.letters < 60 else { return false }
+        var (low, high) = (0, authors.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(page.nodes[authors[middle]].end) <= block.nodes.lowerBound {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return low < authors.count && authors[low] < block.nodes.upperBound
     }
 
     /// Leaves out a block, or only its words where blocks that stay stand among them.

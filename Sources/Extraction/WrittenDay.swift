@@ -151,8 +151,8 @@ struct WrittenDay: Equatable {
     /// the same, or the clock has twelve hours as it has where the month comes first.
     private static func numeric(_ words: String) -> String? {
         let bytes = Array(words.utf8.prefix(400))
-        guard bytes.count >= 8 else { return nil }
-        for start in 0..<bytes.count - 7 where start == 0 || !bytes[start - 1].isOfNumber {
+        guard bytes.count >= 6 else { return nil }
+        for start in 0..<bytes.count - 5 where start == 0 || !bytes[start - 1].isOfNumber {
             let (first, firstEnd) = shortNumber(bytes, start)
             guard let first, firstEnd < bytes.count, "-/.".utf8.contains(bytes[firstEnd]) else {
                 continue
@@ -252,8 +252,11 @@ struct WrittenDay: Equatable {
         month(word.lowercased().filter { $0.isLetter }) != nil
     }
 
+    /// Short names of months that are common words in other languages: “from” in Danish, “eye” in Malay.
+    private static let words: Set<String> = ["fra", "mata"]
+
     private static func month(_ token: String) -> Int? {
-        token.utf8.count >= 3 ? MonthName.number(token) : nil
+        token.utf8.count >= 3 && !words.contains(token) ? MonthName.number(token) : nil
     }
 }
 

@@ -8,7 +8,9 @@ struct HTMLScreening {
     static let maximumDepth = 256
     /// Formatting elements that may be open at once: the parser opens them anew in each block.
     static let maximumFormattingDepth = 24
-    /// Tags of a page. Those behind them are dropped and leave a space: what is made of each takes hundreds of bytes.
+    /// Tags of a page.
+    ///
+    /// Later ones are dropped and leave a space: what is made of each takes hundreds of bytes.
     static let maximumTags = 300_000
     /// Attributes of one tag: the parser compares each with each.
     static let maximumAttributes = 200

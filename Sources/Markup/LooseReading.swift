@@ -8,6 +8,8 @@ struct LooseReading {
     private var knownCommentEnd: Range<Int>?
     /// True when no drawing ends any more from here on.
     private var hasEndlessDrawing = false
+    /// True once a script with another script in a comment had no end of its own: no later one is searched for.
+    private var hasEndlessScript = false
 
     /// What has been read, in document order.
     var nodes: [LoosePage.Node] { tree.nodes }
@@ -93,9 +95,10 @@ struct LooseReading {
         return bytes.count
     }
 
-    private func endOfName(_ start: Int) -> Int {
+    private func endOfName(_ start: Int, atMost length: Int = .max) -> Int {
+        let limit = bytes.count - start > length ? start + length + 1 : bytes.count
         var end = start
-        while end < bytes.count, !bytes[end].isSpaceInTag, bytes[end] != UInt8(ascii: ">"),
+        while end < limit, !bytes[end].isSpaceInTag, bytes[end] != UInt8(ascii: ">"),
             bytes[end] != UInt8(ascii: "/")
         {
             end += 1
@@ -134,7 +137,7 @@ struct LooseReading {
     /// Takes the text of a script, a style, or the like.
     private mutating func takeRaw(_ element: LooseTree.Element, from start: Int) -> Int {
         guard let end = endOfRaw(element, from: start) else {
-            // What browsers draw ends where the page goes on; there is no telling where.
+            // An unclosed SVG has no reliable end, so keep reading after its start tag.
             if element.tag == .svg { return start }
             tree.fill(element, with: start..<bytes.count)
             return bytes.count
@@ -171,17 +174,19 @@ struct LooseReading {
                 continue
             }
             let end = (bracket, nameEnd: endOfName(position + 1))
-            guard isDoubleEscaped else { return end }
+            guard isDoubleEscaped, !hasEndlessScript else { return end }
             isDoubleEscaped = false
             first = first ?? end
         }
         if first == nil, element.tag == .svg { hasEndlessDrawing = true }
+        if first != nil { hasEndlessScript = true }
         return first
     }
 
     private func isNamed(_ element: LooseTree.Element, at start: Int) -> Bool {
-        let end = endOfName(start)
-        return end - start <= 12 && LooseName(bytes[start..<end]) == element.name
+        // No element whose content is text has a longer name.
+        let end = endOfName(start, atMost: 12)
+        return LooseName(bytes[start..<end]) == element.name
     }
 
     /// Where the next comment ends, looked for once in each part of the page; the end of the page for none.

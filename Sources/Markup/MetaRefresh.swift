@@ -1,6 +1,9 @@
 /// Where a page leads by itself: `<meta http-equiv="refresh" content="0; url=/feed.xml">` (HTML standard, "shared declarative
 /// refresh steps").
 public struct MetaRefresh: Hashable, Sendable {
+    /// In seconds; a page that stays longer is there to be read, and reloads itself now and then.
+    public static let longestWait = 30
+
     /// After how many seconds.
     public let seconds: Int
     /// The address as written, which may be relative.

@@ -23,8 +23,6 @@ package struct FeedLinks {
 
     /// A page with more of either is no page of a paper.
     private static let mostLinks = 500
-    /// A page that leads on after more seconds is one to be read.
-    private static let longestRefresh = 30
 
     /// Looks through a page.
     ///
@@ -73,7 +71,7 @@ package struct FeedLinks {
     }
 
     private mutating func note(_ written: MetaRefresh) {
-        guard written.seconds <= Self.longestRefresh,
+        guard written.seconds <= MetaRefresh.longestWait,
             let target = absolute(written.address, against: base), target != page
         else { return }
         refresh = target

@@ -34,7 +34,7 @@ struct TrimmingTests {
             "<p hidden>\(paragraph("Hidden"))</p>",
             "<div style='display: none'>\(paragraph("None"))</div>",
             "<div style='color:red; ddis Play : NONE'>\(paragraph("None"))</div>",
-            "<p>\(paragraph("First"))</p>",
+            "<div><p>\(paragraph("First"))</p></div>",
         ]
     )
     func noise(html: String) throws {

@@ -151,6 +151,38 @@ struct LoosePageTests {
         #expect(LoosePage(Array(html.utf8)) == nil)
     }
 
+    @Test(
+        "read on behind what nobody closed",
+        arguments: [
+            ("<button>a<p>b</p><p>c</p>", "button('a'p('b')p('c'))"),
+            ("<fieldset><legend>a</legend><p>b</fieldset>c", "fieldset(legend('a')p('b'))'c'"),
+            ("<svg><path>a<p>b</p>", "svg()path('a'p('b'))"),
+            (
+                "<script><!-- <script>a</script> --></script>b",
+                "script('<!-- <script>a</script> -->')'b'"
+            ),
+            ("<script><!-- a</script>b", "script('<!-- a')'b'"),
+            ("<script><!-- <script>a</script>b", "script('<!-- <script>a')'b'"),
+        ]
+    )
+    func unclosed(html: String, expected: String) throws {
+        #expect(try outline(html) == expected)
+    }
+
+    @Test(
+        "are read once, however often a script begins another one in a comment",
+        arguments: [
+            "<script><!--<script></script>", "<script><!--<<<<<<<<", "<svg>", "<style></sty",
+        ]
+    )
+    func repeatedScripts(unit: String) throws {
+        // Time that grows with the square of the length would take minutes here.
+        for count in [10_000, 40_000] {
+            let html = String(repeating: unit, count: count) + "<p>b"
+            #expect(LoosePage(Array(html.utf8)) != nil)
+        }
+    }
+
     @Test("A million attributes of one element cost only a few")
     func manyAttributes() throws {
         let html = "<body><p " + String(repeating: "a=b ", count: 1_000_000) + ">x"

@@ -70,7 +70,8 @@ public struct PageVisitor: Sendable {
 
     /// Fetches a story again, with what the server said the last time; `nil` when nothing has changed.
     ///
-    /// Everything else is as in ``visit(_:for:options:)``. `hasCome` is called when the first page has come.
+    /// Everything else is as in ``visit(_:for:options:)``. Where a page holds no story and leads on by itself, the next one
+    /// counts, once. `hasCome` is called when the first page has come.
     func visit(
         _ address: String,
         for teaser: StoryTeaser?,
@@ -84,9 +85,25 @@ public struct PageVisitor: Sendable {
             options,
             maximumBytes: Self.maximumBytes
         )
-        guard let response else { return nil }
+        guard var response else { return nil }
         hasCome()
+        var options = options
         var page = try await read(response, askedFor: address)
+        if let next = page.refresh {
+            options = HTTPOptions(forLink: next, on: response, askedWith: options)
+            let followed = try await fetch(
+                next,
+                since: nil,
+                options,
+                maximumBytes: Self.maximumBytes
+            )
+            guard let followed else { throw .noStory(host: hostName(of: page.address)) }
+            response = followed
+            page = try await read(followed, askedFor: next)
+            guard page.refresh == nil else { throw .noStory(host: hostName(of: page.address)) }
+            // They belong to the page behind the one that is asked for the next time.
+            page.validators = nil
+        }
         let isFrontPage = PageKind.isFrontPage(page.address, askedFor: address)
         if let teaser, !teaser.isAbout(page.story, isFrontPage: isFrontPage) {
             throw .otherStory(host: hostName(of: page.address))
@@ -130,6 +147,7 @@ public struct PageVisitor: Sendable {
             }
             guard let response else { break }
             let more = try await read(response, askedFor: address)
+            guard more.refresh == nil else { throw .noStory(host: hostName(of: more.address)) }
             // Behind the last page some sites show it once more, others the first one.
             guard known.insert(more.address).inserted, texts.insert(more.story.text).inserted,
                 !page.story.text.hasSuffix(more.story.text)
@@ -240,10 +258,14 @@ public struct PageVisitor: Sendable {
         } catch {
             throw .notFetched(.tooLarge(limit: Self.maximumBytes))
         }
-        if let failure = PageFailure(found, on: host) { throw failure }
+        let failure = PageFailure(found, on: host)
+        let refresh = found.refresh.flatMap { Address($0)?.text }
+            .flatMap { $0 == response.address || $0 == address ? nil : $0 }
+        if let failure, refresh == nil || !found.story.text.isEmpty { throw failure }
         return VisitedPage(
             address: response.address,
             story: found.story,
+            refresh: failure == nil ? nil : refresh,
             validators: PageValidators(
                 entityTag: response.headers["ETag"],
                 lastModified: response.headers["Last-Modified"]

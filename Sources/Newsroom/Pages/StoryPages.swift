@@ -275,7 +275,7 @@ extension PageText {
             missingIn: story.html,
             hasLead: story.leadPicture != nil
         )
-        var html = pictures.html + story.html
+        var html = pictures.html + page.html
         if !page.isWhole, let next = story.nextPage {
             html +=
                 "\n<p><a href=\"\(next.replacing("\"", with: "%22"))\">The story goes on here.</a></p>"

@@ -6,6 +6,8 @@ public struct VisitedPage: Hashable, Sendable {
     public let address: String
     /// The story; of one on several pages the texts of all of them.
     public internal(set) var story: ExtractedStory
+    /// Where a page without a story leads by itself; `nil` for all others.
+    let refresh: String?
     /// How many pages the story came from.
     public internal(set) var pageCount = 1
     /// False when the story goes on behind the pages that are read at most.
@@ -13,13 +15,22 @@ public struct VisitedPage: Hashable, Sendable {
     /// With what the server can say that nothing changed; `nil` for several pages, or when it gave nothing.
     public internal(set) var validators: PageValidators?
 
+    /// The story, with a line below it where its publisher marks it for subscribers.
+    var html: String {
+        guard story.isForSubscribers, !story.text.isEmpty else { return story.html }
+        return story.html
+            + "\n<p><small>The publisher marks this story as for subscribers.</small></p>"
+    }
+
     init(
         address: String,
         story: ExtractedStory,
+        refresh: String? = nil,
         validators: PageValidators?
     ) {
         self.address = address
         self.story = story
+        self.refresh = refresh
         self.validators = validators
     }
 }

@@ -27,7 +27,9 @@ extension ArticleDesk {
         askedFor address: String,
         from feed: FeedID
     ) -> Article {
-        let found = article(ofPage: page.story, at: page.address)
+        var story = page.story
+        story.html = page.html
+        let found = article(ofPage: story, at: page.address)
         return Article(
             headline: Headline(
                 id: ArticleID(ofPageAt: address, linkedFrom: feed),

@@ -148,7 +148,8 @@ struct PageVisitorTests {
                 head: """
                     <script type="application/ld+json">{"@type": "NewsArticle",
                     "headline": "High water", "isAccessibleForFree": "False"}</script>
-                    """
+                    """,
+                foot: "<div class=offer>Subscribe to read the rest.</div>"
             )
         )
         serve(
@@ -159,6 +160,34 @@ struct PageVisitorTests {
         #expect(await failure("/in") == .wall(.logIn, host: host))
         #expect(await failure("/paid") == .wall(.subscription, host: host))
         #expect(await failure("/robot") == .wall(.robotCheck, host: host))
+    }
+
+    @Test("is what a page without a story leads to by itself, once")
+    func refresh() async throws {
+        let leading = "<meta http-equiv=refresh content='0; url=/next'><p>One moment.</p>"
+        serve("/first", leading, headers: [("ETag", "a")])
+        serve("/next", Self.page("High water"))
+        let page = try await visitor().visit(server.address("/first"), options: HTTPOptions())
+        #expect(page.address == server.address("/next") && page.validators == nil)
+        #expect(page.story.title == "High water")
+        serve("/twice", leading.replacing("/next", with: "/first"))
+        #expect(await failure("/twice") == .noStory(host: host))
+        serve("/itself", leading.replacing("/next", with: "/itself"))
+        #expect(await failure("/itself") == .noStory(host: host))
+    }
+
+    @Test("does not lead to a private address from a public one")
+    func refreshToPrivate() async {
+        let fetcher = LeadingFetcher()
+        let visitor = PageVisitor(
+            fetcher: fetcher,
+            extractor: Extractor { WebAddress.resolve($0, against: $1) },
+            now: { Date(timeIntervalSince1970: 1_000_000) }
+        )
+        _ = try? await visitor.visit("http://paper.example/", options: HTTPOptions())
+        let requests = fetcher.requests.withLock { $0 }
+        #expect(requests.map(\.address) == ["http://paper.example/", "http://192.168.0.1/"])
+        #expect(requests.last?.options.reach == .publicOnly)
     }
 
     @Test(
@@ -234,5 +263,16 @@ struct PageVisitorTests {
         #expect(server.requests.count == 1)
         time.withLock { $0 += 121 }
         #expect(await failure("/story", with: visitor) == nil)
+    }
+}
+
+/// A public server whose pages lead to a private address.
+private final class LeadingFetcher: HTTPFetching {
+    let requests = Mutex<[HTTPRequest]>([])
+
+    func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        requests.withLock { $0.append(request) }
+        let page = "<meta http-equiv=refresh content='0; url=http://192.168.0.1/'>"
+        return HTTPResponse(status: 200, body: Array(page.utf8), address: request.address)
     }
 }

@@ -1,0 +1,109 @@
+import Markup
+
+extension StoryWriter {
+    /// The attribute that names the language of code, as the code, what stands in it or what it stands in says.
+    func language(ofCode index: Int) -> String {
+        var places = [index]
+        if let code = (index + 1..<max(index + 1, Int(page.nodes[index].end))).prefix(3).first(
+            where: {
+                !page.nodes[$0].isText && page.nodes[$0].tag == .code
+            })
+        {
+            places.append(code)
+        }
+        let parent = Int(page.nodes[index].parent)
+        if parent >= 0 {
+            places.append(parent)
+            if page.nodes[parent].parent >= 0 { places.append(Int(page.nodes[parent].parent)) }
+        }
+        for place in places where page.nodes[place].hasAttributes {
+            let name =
+                page.attribute("class", of: place)?.split(whereSeparator: \.isWhitespace)
+                .compactMap({ Self.languageName(String($0)) }).first
+                ?? page.attribute("data-lang", of: place)
+                ?? page.attribute("data-language", of: place)
+            if let name = name?.lowercased(), (1...30).contains(name.utf8.count),
+                name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"'<>&".utf8.contains($0) })
+            {
+                return " class=\"language-\(name)\""
+            }
+        }
+        return ""
+    }
+
+    private static func languageName(_ name: String) -> String? {
+        let prefixes = ["language-", "lang-", "highlight-source-", "sourceCode-"]
+        guard let prefix = prefixes.first(where: name.hasPrefix) else { return nil }
+        return String(name.dropFirst(prefix.count))
+    }
+
+    /// The sign for which a small picture stands, such as an emoji; `nil` for other pictures.
+    func sign(of picture: Int) -> String? {
+        guard let words = page.attribute("alt", of: picture), !words.isEmpty,
+            words.unicodeScalars.count <= 16
+        else { return nil }
+        let isEmoji = words.unicodeScalars.allSatisfy {
+            !$0.isASCII && ($0.properties.isEmoji || $0.value == 0x200D || $0.value == 0xFE0F)
+        }
+        if isEmoji { return words }
+        let names = (page.attribute("class", of: picture) ?? "").lowercased()
+        return names.holds("emoji") || names.holds("smiley") ? words : nil
+    }
+
+    /// Where a film or a sound is that the page plays in the story; `nil` for other frames, such as advertisements.
+    func player(at index: Int) -> (address: String, title: String)? {
+        let node = page.nodes[index]
+        switch node.tag {
+        case .iframe, .embed:
+            let mayFillScreen =
+                page.attribute("allowfullscreen", of: index) != nil
+                || page.attribute("allow", of: index)?.holds("fullscreen") == true
+            let source = page.attribute("src", of: index) ?? page.attribute("data-src", of: index)
+            guard mayFillScreen || source?.holds("/embed/") == true else { return nil }
+        case .video, .audio: break
+        default: return nil
+        }
+        guard meanings[index].isDisjoint(with: [.hidden, .comments, .others]),
+            !page.isOutOfSight(index)
+        else { return nil }
+        let source = (index..<Int(node.end)).prefix(20).lazy
+            .filter { $0 == index || !page.nodes[$0].isText && page.nodes[$0].tag == .source }
+            .compactMap { page.attribute("src", of: $0) ?? page.attribute("data-src", of: $0) }
+            .first { !$0.isEmpty && !$0.hasPrefix("about:") }
+        guard let address = source.flatMap({ links.absolute($0) }) else { return nil }
+        return (address, plainLine(ofText: page.attribute("title", of: index) ?? ""))
+    }
+
+    /// The formula that a script holds in the notation of TeX, where no MathML beside it says the same.
+    func formulaInScript(_ index: Int) -> String? {
+        guard page.nodes[index].tag == .script,
+            page.attribute("type", of: index)?.lowercased().hasPrefix("math/tex") == true,
+            Int(page.nodes[index].end) > index + 1
+        else { return nil }
+        let parent = Int(page.nodes[index].parent)
+        var place = index - 1
+        for _ in 0..<8 where place > parent {
+            while Int(page.nodes[place].parent) > parent { place = Int(page.nodes[place].parent) }
+            guard page.nodes[place].isText || page.nodes[place].tag != .script else { break }
+            if !page.nodes[place].isText, page.formula(in: place) != nil { return nil }
+            place -= 1
+        }
+        let formula = plainLine(ofText: page.text(index + 1))
+        return formula.isEmpty ? nil : formula
+    }
+
+    /// Whether an element holds the notes of a story.
+    func holdsNotes(_ index: Int) -> Bool { page.holdsNotes(index) }
+}
+
+extension LoosePage {
+    /// Whether an element holds the notes of a text, by its role or by the class that writers of Markdown give it.
+    func holdsNotes(_ index: Int) -> Bool {
+        guard nodes[index].hasAttributes else { return false }
+        switch nodes[index].tag {
+        case .section, .div, .aside, .footer: break
+        default: return false
+        }
+        return has("role", "doc-endnotes", of: index) || has("class", "footnotes", of: index)
+    }
+}

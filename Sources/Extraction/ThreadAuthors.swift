@@ -1,0 +1,82 @@
+import Markup
+
+/// Finds who wrote the posts of a thread.
+enum ThreadAuthors {
+    /// The elements that name the author of a post, in the page's order; none within another.
+    ///
+    /// A name that stands twice before a post, such as beside its picture, counts once.
+    static func places(_ survey: PageSurvey) -> [Int] {
+        let page = survey.page
+        var found: [Int] = []
+        var last: (end: Int, name: String) = (0, "")
+        var index = 0
+        while index < page.nodes.count {
+            let node = page.nodes[index]
+            guard !node.isText, node.hasAttributes,
+                (1...mostLetters).contains(survey.letters[index]),
+                isAuthor(index, page), isInPost(index, survey)
+            else {
+                index += 1
+                continue
+            }
+            let name = page.line(of: index, atMost: 200)
+            let isRepeated =
+                name == last.name && !(last.end..<index).contains { survey.isGood($0) }
+            if !isRepeated { found.append(index) }
+            last = (Int(node.end), name)
+            index = Int(node.end)
+        }
+        return found
+    }
+
+    private static let mostLetters: Int32 = 40
+
+    private static func isAuthor(_ index: Int, _ page: LoosePage) -> Bool {
+        if page.has("itemprop", "author", of: index) { return true }
+        guard let range = page.rawAttribute("class", of: index) else { return false }
+        return page.bytes.withUnsafeBufferPointer {
+            !names.meaning(of: UnsafeBufferPointer(rebasing: $0[range])).isEmpty
+        }
+    }
+
+    private static let names = NameTable(lists: [
+        (.byline, "author,authorname,username,user name,creator,poster,postername,nickname")
+    ])
+
+    private static func isInPost(_ index: Int, _ survey: PageSurvey) -> Bool {
+        var place = Int(survey.page.nodes[index].parent)
+        for _ in 0..<12 where place >= 0 {
+            if survey.meanings[place].contains(.threadPost), survey.good[place] > 0 { return true }
+            if survey.page.nodes[place].tag == .article { return true }
+            if survey.page.has("itemprop", "comment", of: place) { return true }
+            place = Int(survey.page.nodes[place].parent)
+        }
+        return false
+    }
+}
+
+extension PageSurvey {
+    /// Puts an element back that was left out, alone: what else stands in the same place stays out.
+    ///
+    /// Does nothing where a large part of the page was left out.
+    mutating func restoreAlone(_ index: Int) {
+        var path: [Int] = []
+        var outermost: Int?
+        var place = index
+        while place >= 0 {
+            path.append(place)
+            if isOut[place] { outermost = path.count - 1 }
+            place = Int(page.nodes[place].parent)
+        }
+        guard let outermost, letters[path[outermost]] < 400 else { return }
+        for position in stride(from: outermost, to: 0, by: -1) {
+            var child = path[position] + 1
+            while child < Int(page.nodes[path[position]].end) {
+                isOut[child] = child != path[position - 1]
+                child = Int(page.nodes[child].end)
+            }
+            isOut[path[position]] = false
+        }
+        restore(index)
+    }
+}

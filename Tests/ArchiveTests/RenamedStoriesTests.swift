@@ -62,7 +62,9 @@ struct RenamedStoriesTests {
         #expect(try await archive.store("a", second).newCount == later.count)
     }
 
-    @Test("may be a single one, such as one with an error in its address, but none that keeps its name")
+    @Test(
+        "may be a single one, such as one with an error in its address, but none that keeps its name"
+    )
     func single() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])

@@ -58,7 +58,7 @@ struct UpdatedStoriesTests {
     )
     func unsetClock() async throws {
         let folder = try Folder()
-        for second in [5.0, 86_400 * 300] {
+        for second: Double in [5, 25_920_000] {
             let archive = try Archive.test(
                 at: folder.archive,
                 now: Date(timeIntervalSince1970: second)

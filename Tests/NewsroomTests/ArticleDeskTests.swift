@@ -280,6 +280,8 @@ struct ArticleDeskTests {
         // Where one of both can be, it counts.
         entry.updated = Date(timeIntervalSince1970: 1_700_000_500)
         let other = ArticleDesk(now: now).articles(from: [entry]).first
-        #expect(other?.published == (seconds > 0 ? now : Date(timeIntervalSince1970: 1_700_000_500)))
+        #expect(
+            other?.published == (seconds > 0 ? now : Date(timeIntervalSince1970: 1_700_000_500))
+        )
     }
 }

@@ -61,14 +61,16 @@ struct RepeatedEntriesTests {
             "1899-12-30T00:00:00Z", "1900-01-01T00:00:00Z", "1601-01-01T00:00:00Z",
         ]
     )
-    func zeroDates(text: String) throws {
+    func zeroDates(text: String) {
         var entry = ParsedEntry()
-        (entry.id, entry.published) = ("1", try #require(FeedDate.parse(text)))
+        (entry.id, entry.published) = ("1", FeedDate.parse(text))
+        #expect(entry.published != nil)
         let desk = ArticleDesk(now: Date(timeIntervalSince1970: 1_800_000_000))
         #expect(desk.articles(from: [entry]).first?.published == nil)
         entry.updated = Date(timeIntervalSince1970: 1_700_000_000)
         #expect(desk.articles(from: [entry]).first?.published == entry.updated)
-        entry.published = try #require(FeedDate.parse("1971-01-02T00:00:00Z"))
+        entry.published = FeedDate.parse("1971-01-02T00:00:00Z")
+        #expect(entry.published != nil)
         #expect(desk.articles(from: [entry]).first?.published == entry.published)
     }
 }

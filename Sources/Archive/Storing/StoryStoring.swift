@@ -75,7 +75,6 @@ struct StoryStoring: ~Copyable {
         self.plainText = plainText
         self.known = known
         self.newStory = newStory
-        if try correctUnsetClock() { hasNewOrder = true }
     }
 
     /// Continues with another feed.

@@ -20,6 +20,7 @@ extension Writer {
             now: now(),
             plainText: plainText
         )
+        if try storing.correctUnsetClock() { storing.hasNewOrder = true }
         var result: [FeedStored] = []
         for delivery in deliveries {
             result.append(try store(delivery, with: &storing))

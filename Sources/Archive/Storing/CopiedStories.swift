@@ -107,13 +107,16 @@ struct CopiedStories {
     }
 
     /// Gives all copies of a story the marks that one of them has: read, starred and tags.
+    ///
+    /// Where a feed has several of them, they are stories of a series, and which belongs to which is unknown.
     func shareMarks(of copy: Int64) throws(SQLiteError) {
         var stories: [Int64] = []
+        var feeds: Set<Int64> = []
         var marks: [Mark] = []
         do {
             var rows = try connection.prepare(
                 """
-                SELECT id, is_read, is_starred FROM story
+                SELECT id, is_read, is_starred, feed FROM story
                 WHERE copy = ?1 AND is_listed ORDER BY id LIMIT \(Self.most)
                 """
             )
@@ -121,6 +124,7 @@ struct CopiedStories {
             var (isRead, isStarred) = (false, false)
             while try rows.step() {
                 stories.append(rows.int64(0))
+                guard feeds.insert(rows.int64(3)).inserted else { return }
                 isRead = isRead || rows.bool(1)
                 isStarred = isStarred || rows.bool(2)
             }

@@ -50,7 +50,8 @@ struct AtomEntry {
             switch child.name {
             case "published", "issued", "created", "updated", "modified":
                 found[child.name] =
-                    FeedDate.parse(child.text, language: language) ?? found[child.name]
+                    FeedDate.parse(child.text, language: child.language ?? language)
+                    ?? found[child.name]
             default: break
             }
         }

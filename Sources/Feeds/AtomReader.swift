@@ -63,6 +63,7 @@ struct AtomReader {
     }
 
     private func entry(_ element: XMLElement, language: String?) -> ParsedEntry {
-        AtomEntry(base: element.base(from: base), language: language).read(element)
+        AtomEntry(base: element.base(from: base), language: element.language ?? language)
+            .read(element)
     }
 }

@@ -17,12 +17,12 @@ struct RSSInJSONReader {
         let items = channel["item"] ?? rss["item"] ?? rss["items"] ?? .null
         feed.entries = items.oneOrMore.compactMap { item in
             guard case .object = item else { return nil }
-            return entry(item)
+            return entry(item, language: feed.language)
         }
         return feed
     }
 
-    private func entry(_ item: JSONValue) -> ParsedEntry {
+    private func entry(_ item: JSONValue, language: String?) -> ParsedEntry {
         var draft = EntryDraft()
         draft.entry.id = text(item["guid"])?.collapsingWhiteSpace.nonEmpty
         draft.entry.title = item["title"]?.text.flatMap(HTMLTitle.line)
@@ -31,7 +31,8 @@ struct RSSInJSONReader {
         for author in (item["author"] ?? item["dc:creator"] ?? .null).oneOrMore {
             draft.add(author: author.line.map(Person.name(inAddress:)))
         }
-        draft.entry.published = item["pubDate"]?.text.flatMap(FeedDate.parse)
+        draft.entry.published = item["pubDate"]?.text
+            .flatMap { FeedDate.parse($0, language: language) }
         draft.entry.summary = body(item["description"])
         draft.entry.content = body(item["content:encoded"] ?? item["fullitem"])
         draft.entry.comments = item["comments"]?.text.flatMap(resolve)

@@ -1,10 +1,10 @@
-/// Where a page leads by itself: `<meta http-equiv="refresh" content="0; url=/feed.xml">` (HTML standard, "shared declarative
+/// The target of a meta refresh: `<meta http-equiv="refresh" content="0; url=/feed.xml">` (HTML standard, "shared declarative
 /// refresh steps").
 public struct MetaRefresh: Hashable, Sendable {
-    /// In seconds; a page that stays longer is there to be read, and reloads itself now and then.
+    /// The longest delay that redirects, in seconds. A page that stays longer is there to be read.
     public static let longestWait = 30
 
-    /// After how many seconds.
+    /// The delay in whole seconds.
     public let seconds: Int
     /// The address as written, which may be relative.
     public let address: String
@@ -22,7 +22,8 @@ public struct MetaRefresh: Hashable, Sendable {
         let rest = content.utf8.drop { $0 <= 0x20 }
         let digits = rest.prefix { $0.isDigit }
         guard !digits.isEmpty || rest.first == UInt8(ascii: ".") else { return nil }
-        seconds = Int(Substring(digits)) ?? .max
+        // `.5` is less than a second; a number that does not fit is a very long time.
+        seconds = digits.isEmpty ? 0 : Int(Substring(digits)) ?? .max
         var target = rest[digits.endIndex...].drop { $0.isDigit || $0 == UInt8(ascii: ".") }
             .drop { $0 <= 0x20 || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }
         if String(Substring(target.prefix(3))).lowercased() == "url" {

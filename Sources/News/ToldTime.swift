@@ -1,8 +1,7 @@
 package import FoundationEssentials
 
 extension Date {
-    /// The time itself; `nil` for one that no clock tells: before the year 1, after the year 9999, or no number, and for one
-    /// that feeds write when they know none.
+    /// The date, or `nil` if it is out of range or a placeholder for an unknown date.
     package var told: Date? {
         let seconds = timeIntervalSince1970
         guard (-62_135_596_800..<253_402_300_800).contains(seconds),

@@ -277,7 +277,8 @@ public final class ArchivedNewsService: NewsService {
     }
 
     func announce(_ outcome: MarkOutcome) {
-        guard outcome.count > 0 else { return }
+        // Stories that were read already may have lost the mark "updated".
+        guard outcome.count > 0 || outcome.articles?.isEmpty == false else { return }
         broadcaster.send(outcome.articles.map { .marks($0) } ?? .headlines)
     }
 }

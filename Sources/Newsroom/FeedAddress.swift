@@ -126,8 +126,9 @@ public enum FeedAddress {
         return String(rest.begins(with: "//") ? rest.dropFirst(2) : rest)
     }
 
-    /// A link on a page without a scheme that only says that there is a feed: `feed://example.org/rss` is fetched as the page
-    /// was, `feed:https://example.org/rss` as it says.
+    /// Removes a feed: scheme from a link.
+    ///
+    /// `feed://host` uses the page's scheme.
     static func withoutFeedScheme(_ link: String, on page: String) -> String {
         let link = link.trimmingWhiteSpace
         guard let rest = restOfFeedScheme(link) else { return link }

@@ -74,26 +74,33 @@ public struct FeedDiscovery: Sendable {
         if let part = PaperAddress(address) {
             return try await papers.findings(part, options: options)
         }
-        var page = try await page(at: address, options: options)
-        for _ in 0..<Self.mostRefreshes {
-            guard page.links.named.isEmpty, let next = page.links.refresh else { break }
-            let options = HTTPOptions(forLink: next, on: page.response, askedWith: page.options)
-            do throws(FeedFailure) {
-                page = try await self.page(at: next, options: options)
-            } catch {
-                // The page that leads there may still have links.
-                break
+        switch try await document(at: address, options: options) {
+        case .feed(let feed): return [feed]
+        case .page(var page):
+            for _ in 0..<Self.mostRefreshes {
+                guard page.links.named.isEmpty, let next = page.links.refresh,
+                    let document = await document(at: next, linkedFrom: page)
+                else { break }
+                switch document {
+                case .feed(let feed): return [feed]
+                case .page(let target): page = target
+                }
             }
+            let named = allowed(page.links.named, on: page.response, askedWith: page.options)
+            return named.isEmpty ? try await feeds(of: page) : named
         }
-        return page.feeds.isEmpty ? try await feeds(of: page) : page.feeds
     }
 
-    /// What stands at an address.
+    /// A document that discovery has fetched.
+    private enum Document {
+        case feed(Finding)
+        case page(Page)
+    }
+
+    /// A document that is no feed, and what leads on from it.
     private struct Page {
         let response: HTTPResponse
         let options: HTTPOptions
-        /// The feed there, or those that the page names and may lead to.
-        let feeds: [Finding]
         let links: FeedLinks
         /// Why it is no feed.
         let failure: FeedFailure
@@ -101,22 +108,25 @@ public struct FeedDiscovery: Sendable {
         var address: String { response.address }
     }
 
-    /// Reads a page, or a feed.
-    private func page(
+    /// Fetches the target of a page's meta refresh; `nil` if that fails, since the page may have other links.
+    private func document(at address: String, linkedFrom page: Page) async -> Document? {
+        let options = HTTPOptions(forLink: address, on: page.response, askedWith: page.options)
+        do throws(FeedFailure) {
+            return try await document(at: address, options: options)
+        } catch {
+            return nil
+        }
+    }
+
+    /// Fetches a page, or a feed.
+    private func document(
         at address: String,
         options: HTTPOptions
-    ) async throws(FeedFailure) -> Page {
+    ) async throws(FeedFailure) -> Document {
         let response = try await fetch(address, options: options)
         let failure: FeedFailure
         do throws(FeedFailure) {
-            let feed = Finding(address: address, title: try title(of: response))
-            return Page(
-                response: response,
-                options: options,
-                feeds: [feed],
-                links: FeedLinks(inPage: "", at: response.address),
-                failure: .notAFeed(found: "a feed")
-            )
+            return .feed(Finding(address: address, title: try title(of: response)))
         } catch {
             failure = error
         }
@@ -128,25 +138,25 @@ public struct FeedDiscovery: Sendable {
             at: response.address,
             fields: response.headers.fields.filter { $0.name == Self.linkField }.map(\.value)
         )
-        return Page(
-            response: response,
-            options: options,
-            feeds: allowed(links.named, on: response, askedWith: options),
-            links: links,
-            failure: failure
+        return .page(
+            Page(response: response, options: options, links: links, failure: failure)
         )
     }
 
     /// The feeds of a page that names none.
     private func feeds(of page: Page) async throws(FeedFailure) -> [Finding] {
         let guesses =
-            page.links.json.prefix(Self.mostGuesses).map(\.address)
-            + page.links.guessed.prefix(Self.mostGuesses)
+            page.links.json.prefix(Self.mostGuesses)
+            + page.links.guessed.prefix(Self.mostGuesses).map { Finding(address: $0, title: nil) }
         let found = await confirmed(guesses, on: page.response, askedWith: page.options)
         if !found.isEmpty { return found }
         for path in Self.usualPaths {
             guard let place = WebAddress.resolve(path, against: page.address) else { continue }
-            let found = await confirmed([place], on: page.response, askedWith: page.options)
+            let found = await confirmed(
+                [Finding(address: place, title: nil)],
+                on: page.response,
+                askedWith: page.options
+            )
             if !found.isEmpty { return found }
         }
         if !page.links.named.isEmpty { throw .privateAddress(host: hostName(of: page.address)) }
@@ -187,20 +197,23 @@ public struct FeedDiscovery: Sendable {
         }
     }
 
-    /// Those addresses that lead to feeds, in their order; asked one after another.
+    /// Those findings that are feeds, in their order, requested one after another.
+    ///
+    /// - Returns: The feeds with the titles that the page gives them, or else their own.
     private func confirmed(
-        _ addresses: some Sequence<String>,
+        _ guesses: some Sequence<Finding>,
         on page: HTTPResponse,
         askedWith options: HTTPOptions
     ) async -> [Finding] {
         var findings: [Finding] = []
-        for address in addresses {
+        for guess in guesses {
             do throws(FeedFailure) {
                 let response = try await fetch(
-                    address,
-                    options: HTTPOptions(forLink: address, on: page, askedWith: options)
+                    guess.address,
+                    options: HTTPOptions(forLink: guess.address, on: page, askedWith: options)
                 )
-                findings.append(Finding(address: address, title: try title(of: response)))
+                let title = try title(of: response)
+                findings.append(Finding(address: guess.address, title: guess.title ?? title))
             } catch {
                 // It only looked like a feed.
             }

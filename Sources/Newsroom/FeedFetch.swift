@@ -105,7 +105,9 @@ struct FeedFetch: Sendable {
         }
     }
 
-    /// Decodes and judges the answer of a visit. Asks again if it was damaged.
+    /// Decodes and judges the answer of a visit.
+    ///
+    /// A damaged answer is requested once more.
     func decoded(_ visit: FeedVisit) async -> FeedVisit {
         guard case .undecoded(let answer) = visit.answer else { return visit }
         do throws(HTTPError) {

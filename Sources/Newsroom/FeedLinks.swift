@@ -11,7 +11,7 @@ package struct FeedLinks {
     private(set) var json: [DiscoveredFeed] = []
     /// Addresses of ordinary links that look like feeds, then of those whose words say so, each once.
     private(set) var guessed: [String] = []
-    /// Where the page leads by itself; `nil` for most.
+    /// The target of the page's meta refresh, if any.
     private(set) var refresh: String?
 
     private let page: String
@@ -105,21 +105,23 @@ package struct FeedLinks {
     private static func isCalledFeed(_ nodes: ArraySlice<HTMLNode>) -> Bool {
         nodes.prefix(50).contains { node in
             switch node.content {
-            case .text(let text): isFeedWord(in: text)
+            case .text(let text): holds(words, text)
             case .element(let element):
-                ["title", "aria-label", "alt", "class"].contains { name in
-                    element[name].map(isFeedWord) ?? false
-                }
+                ["title", "aria-label", "alt"].contains { name in
+                    element[name].map { holds(words, $0) } ?? false
+                } || element["class"].map { holds(iconWords, $0) } ?? false
             }
         }
     }
 
-    private static func isFeedWord(in text: String) -> Bool {
+    private static func holds(_ words: Set<String>, _ text: String) -> Bool {
         text.utf8.count < 1000
             && text.lowercased().split { !$0.isLetter }.contains { words.contains(String($0)) }
     }
 
     private static let words: Set<String> = ["rss", "feed", "feeds", "atom", "newsfeed", "webfeed"]
+    /// What only classes of icons say: "feed" is also a list of articles there.
+    private static let iconWords: Set<String> = ["rss"]
 
     private static func looksLikeFeed(_ address: String) -> Bool {
         let lowercased = address.lowercased()

@@ -2,7 +2,7 @@
 struct LinkField: Hashable {
     /// As written, which may be relative.
     let address: String
-    /// By their names in lower case; of equal ones the first.
+    /// Keyed by lowercase name; the first of duplicates wins.
     let parameters: [String: String]
 
     /// The links in the value of a field, in its order.

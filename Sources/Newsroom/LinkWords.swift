@@ -3,7 +3,7 @@ import Markup
 
 /// What a link to a feed says of itself, in a page or in a `Link` field.
 struct LinkWords {
-    /// What stands behind the link, as far as it says so.
+    /// The kind of resource the link declares.
     enum Kind {
         case feed
         /// JSON Feed's first version had no media type of its own.

@@ -16,7 +16,7 @@ struct RepeatedNames {
         let published: Date?
     }
 
-    /// Whether an entry that repeats a name is another one than those that have repeated it before.
+    /// Whether an entry differs from earlier repeats.
     mutating func isOther(_ entry: ParsedEntry, named name: String) -> Bool {
         names.insert(ExactText(name))
         return entries.insert(
@@ -29,7 +29,7 @@ struct RepeatedNames {
         ).inserted
     }
 
-    /// Gives articles that share a name one of their own each, and leaves the same one out the second time.
+    /// Gives each article that shares a name its own, and drops duplicates.
     func separate(_ articles: inout [IncomingArticle]) {
         guard !names.isEmpty else { return }
         var known: [ExactText: Set<ExactText>] = [:]

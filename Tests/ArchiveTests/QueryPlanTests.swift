@@ -61,6 +61,8 @@ struct QueryPlanTests {
                     "SEARCH tagged USING COVERING INDEX sqlite_autoindex_tagged_1 (story=?)",
                     "CORRELATED SCALAR SUBQUERY 3",
                     "SEARCH enclosure USING INTEGER PRIMARY KEY (rowid=?)",
+                    "CORRELATED SCALAR SUBQUERY 4",
+                    "SEARCH article USING INTEGER PRIMARY KEY (rowid=?)",
                 ]
         )
     }

@@ -62,13 +62,17 @@ struct RenamedStoriesTests {
         #expect(try await archive.store("a", second).newCount == later.count)
     }
 
-    @Test("are others where the feed still calls one as it did")
-    func sameName() async throws {
+    @Test(
+        "may be a single one, such as one with an error in its address, but none that keeps its name"
+    )
+    func single() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
         let both = [story("Tide", key: "0"), story("Ebb", key: "1")]
         _ = try await archive.store("a", both)
-        #expect(try await archive.store("a", [story("Tide", key: "2"), both[1]]).newCount == 1)
+        #expect(try await archive.store("a", both + [story("Tide", key: "2")]).newCount == 1)
+        #expect(try await archive.store("a", [both[0], story("Ebb", key: "3")]).newCount == 0)
+        #expect(try await archive.titles() == ["Tide", "Tide", "Ebb"])
     }
 
     @Test("are the same without a date only where they read the same")
@@ -79,5 +83,18 @@ struct RenamedStoriesTests {
         #expect(try await archive.store("a", [story("Tide", key: "1", minutes: nil)]).newCount == 0)
         let other = story("Tide", key: "2", minutes: nil, html: "<p>Low water.</p>")
         #expect(try await archive.store("a", [other]).newCount == 1)
+    }
+
+    @Test("are others where two of them read like the stored one and link elsewhere")
+    func sameText() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        let text = "<p>The tide is high, and the boats are out before the sun is up today.</p>"
+        func forecast(_ name: String) -> IncomingArticle {
+            story("Forecast", key: name, link: "https://paper.example/\(name)", html: text)
+        }
+        _ = try await archive.store("a", [forecast("0")])
+        let stored = try await archive.store("a", [forecast("1"), forecast("2")])
+        #expect(stored.newCount == 2)
     }
 }

@@ -121,7 +121,8 @@ struct StoringTests {
             published: noon,
             language: "en",
             readingMinutes: 1,
-            hasPicture: true
+            hasPicture: true,
+            linkHost: "tides.example"
         )
         let window = try await archive.headlines(HeadlineQuery())
         #expect(window == HeadlineWindow(headlines: [headline], totalCount: 1, unreadCount: 1))

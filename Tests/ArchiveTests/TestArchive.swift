@@ -52,11 +52,22 @@ extension Archive {
         )
     }
 
+    /// SQL that takes back what schema 16 added to tables.
+    static let withoutSchema16 = """
+        DROP INDEX story_copy;
+        DROP INDEX story_hidden;
+        ALTER TABLE story DROP COLUMN copy;
+        ALTER TABLE wire DROP COLUMN is_private;
+        ALTER TABLE saved_page DROP COLUMN may_be_private;
+        ALTER TABLE download DROP COLUMN is_typed;
+        """
+
     /// Leaves the file as a program of before feeds had accounts would have left it.
     func goBack(to version: Int) async throws {
         try await write { writer throws(SQLiteError) in
             try writer.connection.execute(
                 """
+                \(Self.withoutSchema16)
                 DROP INDEX wire_failed;
                 DROP TRIGGER story_gone_with_page;
                 DROP TABLE page;
@@ -93,7 +104,6 @@ extension Archive {
                 ALTER TABLE headline DROP COLUMN discussion;
                 ALTER TABLE headline DROP COLUMN points;
                 ALTER TABLE headline DROP COLUMN comments;
-                ALTER TABLE wire DROP COLUMN is_private;
                 PRAGMA user_version = \(version);
                 """
             )

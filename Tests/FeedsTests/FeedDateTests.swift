@@ -213,4 +213,26 @@ struct FeedDateTests {
     func refuses(text: String) {
         #expect(FeedDate.parse(text) == nil)
     }
+
+    @Test("are written in the language of an Atom entry, or of RSS in JSON")
+    func languagesOfEntries() throws {
+        let documents = [
+            """
+            <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><entry xml:lang="hr"><id>1</id>
+            <published>19. lis 2023</published></entry></feed>
+            """,
+            """
+            <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><entry><id>1</id>
+            <published xml:lang="hr">19. lis 2023</published></entry></feed>
+            """,
+            """
+            {"rss": {"channel": {"title": "A", "language": "hr",
+            "item": [{"guid": "1", "pubDate": "19. lis 2023"}]}}}
+            """,
+        ]
+        for document in documents {
+            let entry = try #require(try FeedParser().parse(Array(document.utf8)).entries.first)
+            #expect(entry.published.map(FeedDate.text(of:)) == "2023-10-19T00:00:00Z")
+        }
+    }
 }

@@ -104,7 +104,7 @@ struct ArchivedNewsServiceTests {
         #expect(try await service.edition().feeds.map(\.weight) == [0, 2])
     }
 
-    @Test("shows headlines newest first, feeds in their order, undated ones where first seen")
+    @Test("shows headlines newest first, undated ones last, and feeds in their order")
     func ordering() async throws {
         let service = twoFeeds()
         let report = await service.refresh(.all)
@@ -115,13 +115,13 @@ struct ArchivedNewsServiceTests {
             ]
         )
         let all = try await service.headlines(HeadlineQuery())
-        #expect(titles(all) == ["S3", "H2", "S2", "H1", "S1"])
+        #expect(titles(all) == ["H2", "S2", "H1", "S1", "S3"])
         #expect(all.totalCount == 5)
         #expect(all.unreadCount == 5)
         let water = try await service.headlines(
             HeadlineQuery(section: SectionID("Water"), rows: 1..<9)
         )
-        #expect(titles(water) == ["S2", "S1"])
+        #expect(titles(water) == ["S1", "S3"])
         #expect(water.totalCount == 3)
         let beyond = try await service.headlines(HeadlineQuery(rows: 50..<60))
         #expect(titles(beyond) == [])
@@ -132,7 +132,9 @@ struct ArchivedNewsServiceTests {
     func marks() async throws {
         let service = twoFeeds()
         _ = await service.refresh(.all)
-        let ids = try await service.headlines(HeadlineQuery()).headlines.map(\.id)
+        let headlines = try await service.headlines(HeadlineQuery()).headlines
+        // The story without a date, and the latest two.
+        let ids = [headlines[4], headlines[0], headlines[1]].map(\.id)
         var changes = service.changes().makeAsyncIterator()
         try await service.mark(.articles([ids[0], ids[1], ArticleID("nobody")]), .read(true))
         #expect(await changes.next() == .marks([ids[0], ids[1]]))
@@ -261,7 +263,7 @@ struct ArchivedNewsServiceTests {
     func articles() async throws {
         let service = twoFeeds()
         _ = await service.refresh(.all)
-        let headline = try #require(try await service.headlines(HeadlineQuery()).headlines.first)
+        let headline = try #require(try await service.headlines(HeadlineQuery()).headlines.last)
         #expect(
             try await service.article(headline.id) == Article(headline: headline, html: "Three.")
         )

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Entries become articles")
 struct ArticleDeskTests {
-    private let desk = ArticleDesk(now: Date(timeIntervalSince1970: 1000))
+    private let desk = ArticleDesk(now: Date(timeIntervalSince1970: 1_700_001_000))
 
     private func article(_ change: (inout ParsedEntry) -> Void) -> IncomingArticle? {
         var feed = ParsedFeed()
@@ -25,7 +25,7 @@ struct ArticleDeskTests {
             entry.title = "Tide \u{1B}turns"
             entry.link = "https://a.example/ü"
             entry.authors = ["Ada", "Bo"]
-            entry.updated = Date(timeIntervalSince1970: 500)
+            entry.updated = Date(timeIntervalSince1970: 1_700_000_500)
             entry.summary = "In <b>short</b>."
             entry.content = "<p>The whole text.</p>"
         }
@@ -39,8 +39,8 @@ struct ArticleDeskTests {
                     html: "<p>The whole text.</p>",
                     link: "https://a.example/%C3%BC",
                     byline: "Ada, Bo",
-                    published: Date(timeIntervalSince1970: 500),
-                    updated: Date(timeIntervalSince1970: 500),
+                    published: Date(timeIntervalSince1970: 1_700_000_500),
+                    updated: Date(timeIntervalSince1970: 1_700_000_500),
                     readingMinutes: 1
                 )
         )
@@ -231,9 +231,9 @@ struct ArticleDeskTests {
         let made = article { entry in
             entry.id = "1"
             entry.link = "javascript:alert(1)"
-            entry.published = Date(timeIntervalSince1970: 5000)
+            entry.published = Date(timeIntervalSince1970: 1_700_005_000)
         }
-        #expect(made?.published == Date(timeIntervalSince1970: 1000))
+        #expect(made?.published == Date(timeIntervalSince1970: 1_700_001_000))
         #expect(made?.link == nil)
     }
 
@@ -250,7 +250,7 @@ struct ArticleDeskTests {
 
     @Test("Without a name and a link, two of the same title are two where their dates differ")
     func datedNames() {
-        let entries = [500.0, 600, 500].map { second in
+        let entries = [1_700_000_500.0, 1_700_000_600, 1_700_000_500].map { second in
             var entry = ParsedEntry()
             entry.title = "Tides today"
             entry.content = "The water comes at noon."
@@ -259,7 +259,7 @@ struct ArticleDeskTests {
         }
         #expect(
             desk.articles(from: entries).map(\.key) == [
-                "Tides today 1970-01-01T00:08:20Z", "Tides today 1970-01-01T00:10:00Z",
+                "Tides today 2023-11-14T22:21:40Z", "Tides today 2023-11-14T22:23:20Z",
             ]
         )
         var untitled = entries
@@ -273,13 +273,15 @@ struct ArticleDeskTests {
         (entry.id, entry.title) = ("a", "A")
         entry.published = Date(timeIntervalSince1970: seconds)
         entry.updated = Date(timeIntervalSince1970: seconds)
-        let now = Date(timeIntervalSince1970: 1000)
+        let now = Date(timeIntervalSince1970: 1_700_001_000)
         let article = ArticleDesk(now: now).articles(from: [entry]).first
         #expect(article?.published == (seconds > 0 ? now : nil))
         #expect(article?.updated == nil)
         // Where one of both can be, it counts.
-        entry.updated = Date(timeIntervalSince1970: 500)
+        entry.updated = Date(timeIntervalSince1970: 1_700_000_500)
         let other = ArticleDesk(now: now).articles(from: [entry]).first
-        #expect(other?.published == (seconds > 0 ? now : Date(timeIntervalSince1970: 500)))
+        #expect(
+            other?.published == (seconds > 0 ? now : Date(timeIntervalSince1970: 1_700_000_500))
+        )
     }
 }

@@ -142,4 +142,47 @@ struct FeedListTests {
         #expect(ForeignLine.cleaned(" \u{202E}\u{0} ") == nil)
         #expect(ForeignLine.cleaned(String(repeating: "é", count: 300))?.count == 200)
     }
+
+    @Test("has the first category as section where there is no folder")
+    func categories() throws {
+        let text = """
+            <opml><body><outline text="A" xmlUrl="https://a.example/" category="/Sea/North,Salt"/>
+            <outline text="B" xmlUrl="https://b.example/" category=" Wind , Rain"/>
+            <outline text="C" xmlUrl="https://c.example/" category=","/>
+            <outline text="Land"><outline text="D" xmlUrl="https://d.example/" category="Wind"/>
+            </outline></body></opml>
+            """
+        let list = try FeedList(opml: Array(text.utf8))
+        #expect(list.feeds.map(\.section) == ["Sea / North", "Wind", "News", "Land"])
+        #expect(list.feeds.map(\.tags) == [["Salt"], ["Rain"], [], ["Wind"]])
+    }
+
+    @Test(
+        "may be YouTube's table of channels, whatever its columns are called",
+        arguments: [
+            "Channel Id,Channel Url,Channel Title\n", "Kanal-ID,Kanal-URL,Kanaltitel\r\n", "",
+        ]
+    )
+    func channels(head: String) throws {
+        let (one, two) = ("UC0123456789-_abcdefghij", "UCabcdefghijklmnopqrstuv")
+        let table =
+            head
+            + "\(one),http://www.youtube.com/channel/\(one),\"Tides, \"\"high\"\" and low\"\n\n"
+            + "\(two),https://www.youtube.com/channel/\(two),Wind\nUCshort,x,y\n"
+        let bytes = Array(table.utf8)
+        let list = try FeedList(opml: bytes)
+        let feed = "https://www.youtube.com/feeds/videos.xml?channel_id="
+        #expect(list.feeds.map(\.address) == [feed + one, feed + two])
+        #expect(list.feeds.map(\.title) == ["Tides, \"high\" and low", "Wind"])
+        #expect(list.feeds.first?.page == "http://www.youtube.com/channel/\(one)")
+        #expect(PageList(bytes) == nil)
+    }
+
+    @Test(
+        "is no table of other things",
+        arguments: ["a,b,c\n", "url,title\nhttps://a.example/,A\n"]
+    )
+    func otherTables(text: String) {
+        #expect(throws: FeedError.self) { try FeedList(opml: Array(text.utf8)) }
+    }
 }

@@ -39,8 +39,8 @@ struct Salvage {
             try SavedPages(connection).mend()
             try keepNumbers(upTo: next)
             try connection.execute(Self.mending)
-            try CopiedStories(connection).settleAll()
             try NamingFeeds.run(on: connection)
+            try CopiedStories(connection).settleAll()
         }
     }
 

@@ -1,6 +1,6 @@
 import SQLite
 
-/// How many copies of stories are not in lists, of those that are counted with their feeds; see ``CopiedStories``.
+/// Counts the copies that lists leave out although their feeds count them; see ``CopiedStories``.
 struct HiddenCopies {
     /// Those that lists of the whole paper do not have.
     private(set) var everywhere = ListCounts.none

@@ -17,4 +17,9 @@ struct ListCounts: Equatable {
     func adding(_ other: ListCounts) -> ListCounts {
         ListCounts(total: total + other.total, unread: unread + other.unread)
     }
+
+    /// The stories of a list without some of them.
+    func subtracting(_ other: ListCounts) -> ListCounts {
+        ListCounts(total: total - other.total, unread: unread - other.unread)
+    }
 }

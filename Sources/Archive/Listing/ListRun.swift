@@ -116,7 +116,8 @@ extension Reader {
             GROUP BY section.id ORDER BY section.place
             """
         )
-        let runs = try statement.runs(of: part) { .section($0) }
+        let hidden = try HiddenCopies(on: connection).inSections
+        let runs = try statement.runs(of: part, without: hidden) { .section($0) }
         kept.sectionRuns[part] = runs
         return runs
     }
@@ -124,14 +125,23 @@ extension Reader {
 
 extension Statement {
     /// The runs of what the rows name: a number, how many stories it has, and how many are unread.
+    ///
+    /// - Parameters:
+    ///   - part: Which stories.
+    ///   - hidden: Stories that are counted in the rows and are not in the lists, by number.
+    ///   - scope: Makes a list of a number.
+    /// - Returns: The runs that have stories, in the order of the rows.
+    /// - Throws: What SQLite reports.
     fileprivate mutating func runs(
         of part: StoryList.Part,
+        without hidden: [Int64: ListCounts] = [:],
         scope: (Int64) -> StoryList.Scope
     ) throws(SQLiteError) -> [ListRun] {
         var runs: [ListRun] = []
         var start = 0
         while try step() {
             let counts = ListCounts(total: int(1), unread: int(2))
+                .subtracting(hidden[int64(0)] ?? .none)
             let unreadCount = counts.unread
             let count = part == .unread ? unreadCount : counts.total
             guard count > 0 else { continue }

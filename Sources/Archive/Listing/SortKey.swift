@@ -3,7 +3,9 @@ import News
 
 /// Where stories stand in lists: ascending numbers, group after group, the newest first in each.
 enum SortKey {
-    /// What a story's time says of it. Only dated stories are news; the others follow all of them.
+    /// The group a story is listed in.
+    ///
+    /// Undated and saved stories follow all dated ones.
     enum Group: Int64 {
         /// Published by a feed, which gives the date.
         case dated
@@ -17,9 +19,14 @@ enum SortKey {
     static let formerlyUndated: Int64 = 1 << 41
 
     /// Minus the seconds since 1970, in the numbers of a group.
+    ///
+    /// - Returns: A number that is the less the later the time is.
     static func of(_ time: Date, _ group: Group = .dated) -> Int64 {
         group.rawValue * groupWidth - seconds(time)
     }
+
+    /// The last number of a group.
+    static func end(of group: Group) -> Int64 { group.rawValue * groupWidth + groupWidth / 2 - 1 }
 
     /// Behind all stories: a story without a date whose time of storing is unknown, too.
     static let last = of(Date(timeIntervalSince1970: 0), .undated)

@@ -158,12 +158,9 @@ struct DeletedStories {
             WHERE id = ?3 AND feed = ?1 RETURNING is_read, is_starred, key_digest
             """
         )
-        var comingBack = try connection.prepare(
-            "DELETE FROM tombstone WHERE feed = ?1 AND key_digest = ?2"
-        )
+        let removal = StoryRemoval(connection)
         statement.bind(1, source)
         statement.bind(2, target)
-        comingBack.bind(1, target)
         for story in stories {
             statement.bind(3, story.id)
             guard try statement.step() else { continue }
@@ -174,10 +171,9 @@ struct DeletedStories {
             come.add(isRead: isRead, isStarred: isStarred, count: 1)
             gone.add(isRead: isRead, isStarred: isStarred, count: -1)
             if isDeleted {
-                try StoryRemoval(connection).keepAway(key, of: source)
+                try removal.keepAway(story: story.id, named: key, of: source)
             } else {
-                comingBack.bind(2, key)
-                try comingBack.run()
+                try removal.letBack(story: story.id, named: key, of: target)
             }
         }
         try come.add(toFeed: target, on: connection)

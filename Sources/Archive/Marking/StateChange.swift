@@ -214,7 +214,10 @@ struct StateMarking {
     private var change: String {
         switch mark.place {
         case .column(let column):
-            "UPDATE story SET \(column) = \(mark.isOn ? 1 : 0) WHERE id BETWEEN ?1 AND ?2"
+            """
+            UPDATE story SET \(column) = \(mark.isOn ? 1 : 0)\(mark == .read(true) ? ", is_updated = 0" : "")
+            WHERE id BETWEEN ?1 AND ?2
+            """
         case .tag where mark.isOn:
             """
             INSERT INTO tagged(story, name)

@@ -18,7 +18,8 @@ extension Writer {
                 changes + MarkedCopies(of: changes, marking, on: connection).changes
             )
             let count = min(changes.count, applied.count)
-            var outcome = try noting(applied, of: mark, count: count)
+            let cleared = mark == .read(true) ? try clearUpdates(of: target) : []
+            var outcome = try noting(applied + cleared, of: mark, count: count)
             if case .articles(let ids) = target {
                 outcome.missing = try marking.missing(among: ids, besides: changes)
             }
@@ -31,6 +32,14 @@ extension Writer {
             )
             try noteOwnAction()
             return outcome
+        }
+    }
+
+    private func clearUpdates(of target: MarkTarget) throws(SQLiteError) -> [StateChange] {
+        let marks = UpdatedMarks(connection)
+        return switch target {
+        case .articles(let ids): try marks.clear(ids.lazy.compactMap(\.number))
+        case .query(let query): try marks.clear(in: StorySelection.of(query, on: connection))
         }
     }
 
@@ -65,13 +74,9 @@ extension Writer {
             let marking = StateMarking(.read(true), on: connection)
             let changes = try marking.changes(among: [id])
             let all = try changes + MarkedCopies(of: changes, marking, on: connection).changes
-            let marked = try marking.apply(all).map { ArticleID("\($0.id)") }
-            var seen = try connection.prepare(
-                "UPDATE story SET is_updated = 0 WHERE id = ?1 AND is_updated != 0 RETURNING id"
-            )
-            seen.bind(1, id)
-            let opened = ArticleID("\(id)")
-            return try seen.step() && !marked.contains(opened) ? marked + [opened] : marked
+            let marked = try marking.apply(all)
+            let seen = try UpdatedMarks(connection).clear([id])
+            return (marked + seen).map { ArticleID("\($0.id)") }
         }
     }
 

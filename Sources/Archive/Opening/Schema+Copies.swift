@@ -8,8 +8,4 @@ extension Schema {
         CREATE INDEX story_hidden ON story(is_listed, feed, is_read, is_starred)
             WHERE is_listed > 1;
         """
-
-    /// 1 when copies of stories are known.
-    static let countOfCopyColumns =
-        "SELECT count(*) FROM pragma_table_info('story') WHERE name = 'copy'"
 }

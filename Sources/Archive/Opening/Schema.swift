@@ -154,19 +154,6 @@ enum Schema {
     /// Which stories have a picture; of those stored before nobody knows, and they are no longer fresh.
     static let pictures = "ALTER TABLE headline ADD has_picture INTEGER NOT NULL DEFAULT 0;"
 
-    /// Stories without a date stand where they were seen first, and no longer after all others.
-    static let undated = """
-        UPDATE story SET sort = sort - \(SortKey.formerlyUndated)
-        WHERE sort > \(SortKey.formerlyUndated / 2);
-        UPDATE archive SET order_revision = order_revision + 1;
-        """
-
-    /// Saved pages and stories without a date stand after all news.
-    static let groups = """
-        \(SortKey.grouping)
-        UPDATE archive SET order_revision = order_revision + 1;
-        """
-
     /// Feeds are named by account and address; what a reader did with the list of feeds is told in one text.
     ///
     /// A column that is new stands behind the others, which what is saved from a damaged file relies on.

@@ -1,3 +1,4 @@
+import News
 import SQLite
 
 /// Stories that several feeds have, with the same address and the same title.
@@ -59,7 +60,7 @@ struct CopiedStories {
         }
     }
 
-    /// Does so for all stories, after feeds have been moved, added or removed.
+    /// Settles all copies after feeds were added, moved or removed.
     func settleAll() throws(SQLiteError) {
         for copy in try numbers(
             """
@@ -83,6 +84,9 @@ struct CopiedStories {
         for copy in copies { try settle(copy) }
     }
 
+    /// The oldest copies that are looked at for what the reader has done with them: a hostile feed may repeat one story.
+    private static let most = 100
+
     /// What the reader has done with the copies of a story in other feeds.
     ///
     /// - Returns: Whether one of them is read, and whether all of them were deleted; `nil` if there are none.
@@ -93,13 +97,55 @@ struct CopiedStories {
         var row = try connection.prepare(
             """
             SELECT max(is_listed > 0 AND is_read), max(is_listed > 0), max(\(DeletedStories.areDeleted))
-            FROM story WHERE copy = ?1 AND feed != ?2
+            FROM (SELECT feed, is_listed, is_read FROM story
+                WHERE copy = ?1 ORDER BY id LIMIT \(Self.most))
+            WHERE feed != ?2
             """
         )
         row.bind(1, copy)
         row.bind(2, feed)
         guard try row.step(), !row.isNull(0) else { return nil }
         return (row.bool(0), !row.bool(1) && row.bool(2))
+    }
+
+    /// Gives all copies of a story the marks that one of them has: read, starred and tags.
+    ///
+    /// Where a feed has several of them, they are stories of a series, and which belongs to which is unknown.
+    func shareMarks(of copy: Int64) throws(SQLiteError) {
+        var stories: [Int64] = []
+        var feeds: Set<Int64> = []
+        var marks: [Mark] = []
+        do {
+            var rows = try connection.prepare(
+                """
+                SELECT id, is_read, is_starred, feed FROM story
+                WHERE copy = ?1 AND is_listed ORDER BY id LIMIT \(Self.most)
+                """
+            )
+            rows.bind(1, copy)
+            var (isRead, isStarred) = (false, false)
+            while try rows.step() {
+                stories.append(rows.int64(0))
+                guard feeds.insert(rows.int64(3)).inserted else { return }
+                isRead = isRead || rows.bool(1)
+                isStarred = isStarred || rows.bool(2)
+            }
+            if isRead { marks.append(.read(true)) }
+            if isStarred { marks.append(.starred(true)) }
+        }
+        guard stories.count > 1 else { return }
+        var tags = try connection.prepare("SELECT name FROM tagged WHERE story = ?1")
+        for story in stories {
+            tags.bind(1, story)
+            while try tags.step() {
+                guard let tag = tags.text(0).flatMap({ Tag($0) }) else { continue }
+                if !marks.contains(.tagged(tag, true)) { marks.append(.tagged(tag, true)) }
+            }
+        }
+        for mark in marks {
+            let marking = StateMarking(mark, on: connection)
+            _ = try marking.apply(try marking.changes(among: stories))
+        }
     }
 
     /// Puts a story into all lists of its feed again, as it is no longer a copy.

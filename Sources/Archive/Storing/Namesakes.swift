@@ -6,19 +6,26 @@ import SQLite
 /// Some feeds give all their entries one identifier, or none and one link. Within one document link, title and date tell
 /// them apart, and become part of their names; see ``StoryName``.
 struct Namesakes {
-    /// As many of the last stories of an identifier are looked at.
+    /// The most recent stories per identifier that are compared.
     private static let most = 1000
 
     private let connection: Connection
     private let feed: Int64
+    private let hasTombstones: Bool
 
     /// Prepares for the articles of one feed.
-    init(of feed: Int64, on connection: Connection) {
+    ///
+    /// - Parameters:
+    ///   - feed: The feed's number.
+    ///   - hasTombstones: Whether stories were removed from it.
+    ///   - connection: The archive.
+    init(of feed: Int64, hasTombstones: Bool, on connection: Connection) {
         self.feed = feed
+        self.hasTombstones = hasTombstones
         self.connection = connection
     }
 
-    /// Gives stories the names under which a document lists them now.
+    /// Renames stored stories to the names their document gives them now.
     ///
     /// A story may have been stored under the plain identifier, because it was the only one, or with another title or date.
     func settleNames(of articles: [IncomingArticle]) throws(SQLiteError) {
@@ -36,6 +43,7 @@ struct Namesakes {
     ///
     /// - Parameter article: An article whose document has its identifier only once.
     /// - Returns: `nil` if its feed has never brought another story with the identifier.
+    /// - Throws: What SQLite reports.
     func settled(_ article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
         let stories = try stories(of: article.key)
         guard stories.contains(where: { !$0.isCalled(article.key) }) else { return nil }
@@ -77,7 +85,9 @@ struct Namesakes {
         return stories
     }
 
-    /// Gives each story the name of the article that it is, as far as that is certain.
+    /// Renames each story to the article it matches, if the match is unambiguous.
+    ///
+    /// Articles that were removed match none: the stories that are left are others.
     private func match(
         _ articles: [IncomingArticle],
         with stories: [Namesake]
@@ -85,6 +95,13 @@ struct Namesakes {
         guard !stories.isEmpty else { return }
         let incoming = articles.map { Namesake($0) }
         var (openArticles, openStories) = (Set(incoming.indices), Set(stories.indices))
+        if hasTombstones {
+            let removal = StoryRemoval(connection)
+            for index in incoming.indices
+            where try removal.isKeptAway(incoming[index], from: feed) {
+                openArticles.remove(index)
+            }
+        }
         for kind in Namesake.Likeness.allCases {
             let alike = Namesake.pairs(incoming, stories, by: kind)
             for (article, story) in alike
@@ -96,73 +113,5 @@ struct Namesakes {
             }
             guard !openArticles.isEmpty, !openStories.isEmpty else { return }
         }
-    }
-}
-
-/// What tells an article or a story apart from others with its identifier.
-private struct Namesake {
-    var story: Int64 = 0
-    let name: String
-    let link: String?
-    let title: String
-    let published: Double?
-
-    init(story: Int64, name: String, link: String?, title: String, published: Double?) {
-        self.story = story
-        self.name = name
-        self.link = link
-        self.title = title
-        self.published = published
-    }
-
-    init(_ article: IncomingArticle) {
-        name = article.key
-        link = article.link
-        title = article.title
-        published = article.published?.timeIntervalSince1970
-    }
-
-    func isCalled(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
-
-    /// In what two of them may be alike, the most certain first.
-    ///
-    /// Titles are edited and dates move. A link is enough if no other one has it, but a title alone is not: a series may use
-    /// it again.
-    enum Likeness: CaseIterable {
-        case name, all, linkAndTitle, linkAndDate, titleAndDate, link
-    }
-
-    /// - Returns: `nil` for what is missing, and is like nothing.
-    private func digest(_ kind: Likeness) -> Int64? {
-        var digest = Digest()
-        switch kind {
-        case .name: digest.add(name)
-        case .all, .linkAndTitle, .linkAndDate, .link:
-            if kind == .link, link == nil { return nil }
-            digest.add(link.map { String(withoutScheme($0)) })
-        case .titleAndDate: break
-        }
-        if kind == .all || kind == .linkAndTitle || kind == .titleAndDate { digest.add(title) }
-        if kind == .all || kind == .linkAndDate || kind == .titleAndDate {
-            if kind != .all, published == nil { return nil }
-            digest.add(published)
-        }
-        return digest.value
-    }
-
-    /// The places of those that are alike and like no other.
-    static func pairs(
-        _ first: [Namesake],
-        _ second: [Namesake],
-        by kind: Likeness
-    ) -> [(Int, Int)] {
-        func unique(_ namesakes: [Namesake]) -> [Int64: Int] {
-            let digests = namesakes.enumerated().compactMap { index, namesake in
-                namesake.digest(kind).map { ($0, Optional(index)) }
-            }
-            return Dictionary(digests) { _, _ in nil }.compactMapValues { $0 }
-        }
-        let others = unique(second)
-        return unique(first).compactMap { digest, index in others[digest].map { (index, $0) } }
     }
 }

@@ -23,7 +23,7 @@ struct RenamedStories {
     private struct Listing {
         /// The digests of the names.
         var names: Set<Int64> = []
-        /// How many articles are alike.
+        /// How many articles have the same title and date and, by another digest, also the same link.
         var counts: [Int64: Int] = [:]
     }
 
@@ -40,11 +40,15 @@ struct RenamedStories {
         self.plainText = plainText
     }
 
-    /// The story that an article with an unknown name is; `nil` if it is a new one.
+    /// Returns the stored story that matches an article with an unknown name, if exactly one does.
     ///
-    /// It has the same title and date, and the same link (but for http or https) or the same text. Without a date
-    /// everything that is shown has to be the same. Its document no longer lists it under its old name. If there are two
-    /// of them on either side, it is none.
+    /// A match has the same title and date, and the same link (but for http or https) or the same text. Without a date
+    /// everything that is shown has to be the same. The document no longer lists the story under its old name, and lists no
+    /// other article that matches it.
+    ///
+    /// - Parameter article: An article of the document.
+    /// - Returns: The number of the story.
+    /// - Throws: What SQLite reports.
     mutating func story(like article: IncomingArticle) throws(SQLiteError) -> Int64? {
         var found: Story?
         if let published = article.published {
@@ -53,13 +57,13 @@ struct RenamedStories {
             found = try undated()[article.digest]
         }
         guard let found, let listing = listed(), !listing.names.contains(found.name),
-            listing.counts[Self.likeness(of: article)] == 1
+            listing.counts[Self.likeness(of: article, withLink: found.hasLink)] == 1
         else { return nil }
         return found.id
     }
 
-    /// A story of the archive and the digest of its name.
-    private typealias Story = (id: Int64, name: Int64)
+    /// A story of the archive, the digest of its name, and whether it has the link of the article.
+    private typealias Story = (id: Int64, name: Int64, hasLink: Bool)
 
     private func dated(
         like article: IncomingArticle,
@@ -78,26 +82,20 @@ struct RenamedStories {
         rows.bind(3, published.timeIntervalSince1970)
         rows.bind(4, article.title)
         guard try rows.step() else { return nil }
-        let story = (rows.int64(0), rows.int64(1))
-        let isSame =
-            isPlace(of: article, rows.text(2)) || isText(of: article, rows.text(3) ?? "")
+        let story = (rows.int64(0), rows.int64(1), isPlace(of: article, rows.text(2)))
+        let isSame = story.2 || isText(of: article, rows.text(3) ?? "")
         guard isSame, try !rows.step() else { return nil }
         return story
     }
 
     private func isPlace(of article: IncomingArticle, _ link: String?) -> Bool {
         guard let link, let other = article.link else { return false }
-        return withoutScheme(link) == withoutScheme(other)
+        return StoryName.withoutScheme(link) == StoryName.withoutScheme(other)
     }
 
     private func isText(of article: IncomingArticle, _ html: String) -> Bool {
-        let text = words(of: html)
-        return text.count >= Self.shortestText && text == words(of: article.html)
-    }
-
-    private func words(of html: String) -> [UInt8] {
-        var html = html
-        return html.withUTF8 { plainText($0) }
+        let text = html.words(plainText)
+        return text.count >= Self.shortestText && text == article.html.words(plainText)
     }
 
     private mutating func undated() throws(SQLiteError) -> [Int64: Story] {
@@ -110,7 +108,9 @@ struct RenamedStories {
         )
         rows.bind(1, feed)
         var stories: [(Int64, Story?)] = []
-        while try rows.step() { stories.append((rows.int64(2), (rows.int64(0), rows.int64(1)))) }
+        while try rows.step() {
+            stories.append((rows.int64(2), (rows.int64(0), rows.int64(1), true)))
+        }
         let unique = Dictionary(stories) { _, _ in nil }.compactMapValues { $0 }
         knownUndated = unique
         return unique
@@ -121,17 +121,23 @@ struct RenamedStories {
             var made = Listing()
             for article in articles {
                 made.names.insert(StoryName.digest(of: article.key))
-                made.counts[Self.likeness(of: article), default: 0] += 1
+                for withLink in [false, true] {
+                    made.counts[Self.likeness(of: article, withLink: withLink), default: 0] += 1
+                }
             }
             listing = made
         }
         return listing
     }
 
-    private static func likeness(of article: IncomingArticle) -> Int64 {
-        guard let published = article.published else { return article.digest }
+    private static func likeness(of article: IncomingArticle, withLink: Bool) -> Int64 {
         var digest = Digest()
-        digest.add(article.link.map { String(withoutScheme($0)) })
+        digest.add(withLink ? "link" : "")
+        guard let published = article.published else {
+            digest.add(String(article.digest))
+            return digest.value
+        }
+        if withLink { digest.add(article.link.map { String(StoryName.withoutScheme($0)) }) }
         digest.add(article.title)
         digest.add(published.timeIntervalSince1970)
         return digest.value

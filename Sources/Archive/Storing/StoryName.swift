@@ -1,10 +1,9 @@
 import FoundationEssentials
 import SQLite
 
-/// What a story is called within its feed.
+/// The name of a story within its feed: its entry's identifier, followed by U+001F and a digest if other entries share it.
 ///
-/// It is the identifier of its entry, or what stands for one. Where several entries of a feed have the same identifier, what
-/// tells them apart follows it, behind a control that no identifier has.
+/// No identifier contains U+001F: `EntryName` takes it out.
 enum StoryName {
     private static let separator: UInt8 = 0x1F
 
@@ -22,6 +21,9 @@ enum StoryName {
         return identifier + "\u{1F}" + String(UInt64(bitPattern: digest.value), radix: 16)
     }
 
+    /// Whether a name is that of one of several stories with the same identifier.
+    static func isShared(_ name: String) -> Bool { name.utf8.contains(separator) }
+
     /// The identifier in a name.
     static func identifier(in name: String) -> Substring {
         name[..<(name.utf8.lastIndex(of: separator) ?? name.endIndex)]
@@ -32,8 +34,12 @@ enum StoryName {
     /// The upper half depends on the identifier only, so that names that share it are neighbours in an index.
     static func digest(of name: String) -> Int64 {
         guard let end = name.utf8.lastIndex(of: separator) else { return Digest.of(name) }
-        let digest = Digest.of(String(name[..<end]))
-        return digest & ~lowerHalf | Digest.of(String(name[end...])) & lowerHalf
+        return self.digest(sharing: String(name[..<end]), Digest.of(String(name[end...])))
+    }
+
+    /// A digest among those of the names that share an identifier.
+    static func digest(sharing identifier: String, _ other: Int64) -> Int64 {
+        Digest.of(identifier) & ~lowerHalf | other & lowerHalf
     }
 
     /// The digests of an identifier and of all names that share it; few others lie between them.
@@ -43,6 +49,12 @@ enum StoryName {
     }
 
     private static let lowerHalf: Int64 = 0xFFFF_FFFF
+
+    /// A link without its scheme, which changes when a site moves to https.
+    static func withoutScheme(_ link: String) -> Substring {
+        let scheme = ["https://", "http://"].first { link.hasPrefix($0) } ?? ""
+        return link.dropFirst(scheme.count)
+    }
 
     /// Gives a story of the archive another name, unless another story of its feed has it.
     static func rename(
@@ -62,12 +74,6 @@ enum StoryName {
         text.bind(2, name)
         try text.run()
     }
-}
-
-/// A link without its scheme, which changes when a site moves to https.
-func withoutScheme(_ link: String) -> Substring {
-    let scheme = ["https://", "http://"].first { link.hasPrefix($0) } ?? ""
-    return link.dropFirst(scheme.count)
 }
 
 extension IncomingArticle {

@@ -40,4 +40,88 @@ struct StoryRemoval {
         statement.bind(2, keyDigest)
         try statement.run()
     }
+
+    /// Sees to it that a stored story does not come back, even if its identifier turns out to be that of several stories.
+    ///
+    /// - Parameters:
+    ///   - id: The story, which is still in the archive.
+    ///   - keyDigest: The digest of its name.
+    ///   - feed: The feed that brought it.
+    /// - Throws: What SQLite reports.
+    func keepAway(
+        story id: Int64,
+        named keyDigest: Int64,
+        of feed: Int64
+    ) throws(SQLiteError) {
+        try keepAway(keyDigest, of: feed)
+        guard let story = try namesake(id) else { return }
+        for digest in story.tombstones { try keepAway(digest, of: feed) }
+    }
+
+    /// Takes ``keepAway(story:named:of:)`` back.
+    func letBack(story id: Int64, named keyDigest: Int64, of feed: Int64) throws(SQLiteError) {
+        var statement = try connection.prepare(
+            "DELETE FROM tombstone WHERE feed = ?1 AND key_digest = ?2"
+        )
+        statement.bind(1, feed)
+        for digest in [keyDigest] + (try namesake(id)?.tombstones ?? []) {
+            statement.bind(2, digest)
+            try statement.run()
+        }
+    }
+
+    /// Whether an article was removed, under its name or, among stories that share their identifier, under another one.
+    func isKeptAway(_ article: Namesake, from feed: Int64) throws(SQLiteError) -> Bool {
+        let digests = StoryName.digests(
+            sharing: String(StoryName.identifier(in: article.name))
+        )
+        var rows = try connection.prepare(
+            "SELECT key_digest FROM tombstone WHERE feed = ?1 AND key_digest BETWEEN ?2 AND ?3"
+        )
+        rows.bind(1, feed)
+        rows.bind(2, digests.lowerBound)
+        rows.bind(3, digests.upperBound)
+        var removed: Set<Int64> = []
+        while try rows.step() { removed.insert(rows.int64(0)) }
+        guard !removed.isEmpty else { return false }
+        return removed.contains(StoryName.digest(of: article.name))
+            || article.digestsOfLikeness.contains(where: removed.contains)
+    }
+
+    private func namesake(_ id: Int64) throws(SQLiteError) -> Namesake? {
+        var row = try connection.prepare(
+            """
+            SELECT article.key, article.link, headline.title, headline.published
+            FROM article JOIN headline ON headline.id = article.id WHERE article.id = ?1
+            """
+        )
+        row.bind(1, id)
+        guard try row.step() else { return nil }
+        return Namesake(
+            story: id,
+            name: row.text(0) ?? "",
+            link: row.text(1),
+            title: row.text(2) ?? "",
+            published: row.isNull(3) ? nil : row.double(3)
+        )
+    }
+}
+
+extension Namesake {
+    /// What marks a removed story besides its name, among the names that share its identifier: most stories never need it,
+    /// as their identifier is theirs alone.
+    fileprivate var tombstones: [Int64] {
+        StoryName.isShared(name) ? digestsOfLikeness : Array(digestsOfLikeness.prefix(1))
+    }
+
+    /// What a removed story and this one may have in common.
+    ///
+    /// Title or date may change, but not both, and a link without a
+    /// date may be that of a whole series.
+    fileprivate var digestsOfLikeness: [Int64] {
+        let identifier = String(StoryName.identifier(in: name))
+        return [Likeness.all, .linkAndDate, .titleAndDate].compactMap { kind in
+            digest(kind).map { StoryName.digest(sharing: identifier, $0) }
+        }
+    }
 }

@@ -8,26 +8,18 @@ extension StoryStoring {
     }
 
     /// Keeps a story away of which the reader has deleted the copies.
-    mutating func keepAway(_ key: Int64) throws(SQLiteError) -> Result {
-        try StoryRemoval(connection).keepAway(key, of: feed)
+    mutating func keepAway(_ article: IncomingArticle) throws(SQLiteError) -> Result {
+        try StoryRemoval(connection).keepAway(StoryName.digest(of: article.key), of: feed)
         hasTombstones = true
         return .removedBefore
     }
 
-    /// Notes of what a story is a copy now.
-    mutating func note(
-        _ copy: Int64?,
-        instead old: Int64?,
-        of id: Int64
-    ) throws(SQLiteError) {
+    /// Records which stories this one is now a copy of.
+    func note(_ copy: Int64?, of id: Int64) throws(SQLiteError) {
         var statement = try connection.prepare("UPDATE story SET copy = ?2 WHERE id = ?1")
         statement.bind(1, id)
         statement.bind(2, copy)
         try statement.run()
-        let copies = CopiedStories(connection)
-        try copies.release(id)
-        try copies.settle(old)
-        try copies.settle(copy)
-        hasNewOrder = true
+        try CopiedStories(connection).release(id)
     }
 }

@@ -34,8 +34,9 @@ struct StoryStoring: ~Copyable {
     /// Whether the feed had stories before its document was stored.
     private(set) var hasStories = false
     private var marksUpdatedUnread = false
-    private var namesakes: Namesakes
-    private var renamed: RenamedStories
+    private var renamed: RenamedStories?
+    /// Stories with these digests have come to several feeds, or have left others behind.
+    private(set) var changedCopies: Set<Int64> = []
     /// False for pages that the reader has saved, which are no copies of stories.
     private(set) var hasCopies = true
     /// True until the feed is read in full for the first time after an import.
@@ -43,7 +44,6 @@ struct StoryStoring: ~Copyable {
 
     let connection: Connection
     private var known: Statement
-    private var tombstone: Statement
     private var newStory: Statement
     private var words: StoryWords
 
@@ -53,15 +53,12 @@ struct StoryStoring: ~Copyable {
         now: Date,
         plainText: @escaping PlainText
     ) throws(SQLiteError) {
-        // All that may fail comes first: what is half made cannot be taken apart.
+        // Prepare everything that can throw before initializing `self`.
         let known = try connection.prepare(
             """
             SELECT id, text_digest, sort, is_read, copy FROM story
             WHERE feed = ?1 AND key_digest = ?2
             """
-        )
-        let tombstone = try connection.prepare(
-            "SELECT 1 FROM tombstone WHERE feed = ?1 AND key_digest = ?2"
         )
         let newStory = try connection.prepare(
             """
@@ -77,10 +74,7 @@ struct StoryStoring: ~Copyable {
         self.now = now
         self.plainText = plainText
         self.known = known
-        self.tombstone = tombstone
         self.newStory = newStory
-        namesakes = Namesakes(of: 0, on: connection)
-        renamed = RenamedStories([], of: 0, on: connection, plainText: plainText)
     }
 
     /// Continues with another feed.
@@ -88,6 +82,7 @@ struct StoryStoring: ~Copyable {
     /// - Parameters:
     ///   - feed: Its number.
     ///   - delivery: What it has brought; `nil` for what another reader had of it.
+    /// - Throws: What SQLite reports.
     mutating func begin(feed: Int64, _ delivery: FeedDelivery? = nil) throws(SQLiteError) {
         self.feed = feed
         marksUpdatedUnread = delivery?.marksUpdatedUnread ?? false
@@ -106,13 +101,18 @@ struct StoryStoring: ~Copyable {
         hasStories = row.bool(3)
         hasCopies = row.account(4) != .saved
         let articles = delivery?.articles ?? []
-        namesakes = Namesakes(of: feed, on: connection)
         renamed = RenamedStories(articles, of: feed, on: connection, plainText: plainText)
-        guard hasStories else { return }
-        if try correctUnsetClock() { hasNewOrder = true }
-        try namesakes.settleNames(of: articles)
+        if hasStories { try namesakes.settleNames(of: articles) }
     }
 
+    private var namesakes: Namesakes {
+        Namesakes(of: feed, hasTombstones: hasTombstones, on: connection)
+    }
+
+    /// Stores an article of the feed, unless it is there or was removed.
+    ///
+    /// - Returns: What became of it.
+    /// - Throws: What SQLite reports.
     mutating func store(_ article: IncomingArticle) throws(SQLiteError) -> Result {
         let key = StoryName.digest(of: article.key)
         let text = article.digest
@@ -120,7 +120,7 @@ struct StoryStoring: ~Copyable {
         known.bind(2, key)
         guard try known.step() else {
             if let namesake = try namesake(of: article) { return try store(namesake) }
-            if try isRemoved(key) { return .removedBefore }
+            if try isRemoved(article) { return .removedBefore }
             if isExpecting, try Expectations(connection).settleName(key, feed: feed) {
                 return try store(article)
             }
@@ -128,7 +128,7 @@ struct StoryStoring: ~Copyable {
                 hasTombstones = true
                 return .removedBefore
             }
-            if hasStories, !isExpecting, let story = try renamed.story(like: article) {
+            if hasStories, !isExpecting, let story = try renamed?.story(like: article) {
                 try StoryName.rename(story, article.key, on: connection)
                 return try store(article)
             }
@@ -136,8 +136,9 @@ struct StoryStoring: ~Copyable {
             if let copy = copy(of: article),
                 let others = try CopiedStories(connection).state(of: copy, besides: feed)
             {
-                if others.isDeleted { return try keepAway(key) }
+                if others.isDeleted { return try keepAway(article) }
                 isExpected = isExpected || others.isRead
+                changedCopies.insert(copy)
             }
             try add(article, key: key, text: text, state: ReadingState(isRead: isExpected))
             return isExpected ? .expected : .new
@@ -148,7 +149,11 @@ struct StoryStoring: ~Copyable {
         known.reset()
         // Stories that came before copies were known are learnt as their feeds bring them again.
         let copy = copy(of: article)
-        if oldCopy != copy { try note(copy, instead: oldCopy, of: id) }
+        if oldCopy != copy {
+            try note(copy, of: id)
+            changedCopies.formUnion([oldCopy, copy].compactMap(\.self))
+            hasNewOrder = true
+        }
         guard oldText != text else {
             return try words.noteDiscussion(of: article, id) ? .talkedOf : .unchanged
         }
@@ -179,10 +184,12 @@ struct StoryStoring: ~Copyable {
     /// Its text stands until the feed brings its own, which is no news to the reader.
     ///
     /// - Returns: The number of the story.
+    /// - Throws: What SQLite reports.
     mutating func takeOver(
         _ article: IncomingArticle,
         state: ReadingState
     ) throws(SQLiteError) -> Int64 {
+        if let copy = copy(of: article) { changedCopies.insert(copy) }
         try add(
             article,
             key: StoryName.digest(of: article.key),
@@ -195,12 +202,9 @@ struct StoryStoring: ~Copyable {
     /// The digest of a text that the feed itself did not bring.
     static let provisional: Int64 = 0
 
-    private mutating func isRemoved(_ key: Int64) throws(SQLiteError) -> Bool {
+    private func isRemoved(_ article: IncomingArticle) throws(SQLiteError) -> Bool {
         guard hasTombstones else { return false }
-        tombstone.bind(1, feed)
-        tombstone.bind(2, key)
-        defer { tombstone.reset() }
-        return try tombstone.step()
+        return try StoryRemoval(connection).isKeptAway(Namesake(article), from: feed)
     }
 
     private mutating func add(
@@ -221,7 +225,6 @@ struct StoryStoring: ~Copyable {
         newStory.bind(10, copy(of: article))
         try newStory.run()
         try words.write(article, as: nextStory)
-        try CopiedStories(connection).settle(copy(of: article))
         nextStory += 1
         hasNewOrder = true
     }
@@ -235,6 +238,7 @@ struct StoryStoring: ~Copyable {
     ///   - text: The digest of that.
     ///   - isUpdated: Whether the reader has read other words.
     ///   - isRead: Whether the story is read from now on.
+    /// - Throws: What SQLite reports.
     private mutating func replace(
         _ id: Int64,
         oldSort: Int64,
@@ -280,11 +284,6 @@ struct StoryStoring: ~Copyable {
         old.bind(1, id)
         guard try old.step() else { return true }
         return old.text(0) != article.title || old.text(1) != article.deck
-            || words(of: old.text(2) ?? "") != words(of: article.html)
-    }
-
-    private func words(of html: String) -> [UInt8] {
-        var html = html
-        return html.withUTF8 { plainText($0) }
+            || (old.text(2) ?? "").words(plainText) != article.html.words(plainText)
     }
 }

@@ -10,7 +10,7 @@ struct StoryWords: ~Copyable {
     private var enclosures: EnclosureStoring
 
     init(on connection: Connection) throws(SQLiteError) {
-        // All that may fail comes first: what is half made cannot be taken apart.
+        // Prepare everything that can throw before initializing `self`.
         let newHeadline = try connection.prepare(
             """
             REPLACE INTO headline(id, title, summary, byline, published, language, reading_minutes,
@@ -47,8 +47,9 @@ struct StoryWords: ~Copyable {
         self.newTalk = newTalk
     }
 
-    /// Writes the words and the text of a story, over those that stand there; what the feed leaves out about the
-    /// discussion is not taken back.
+    /// Replaces a story's headline and text.
+    ///
+    /// Discussion data that the feed omits is kept.
     mutating func write(_ article: IncomingArticle, as id: Int64) throws(SQLiteError) {
         newHeadline.bind(1, id)
         newHeadline.bind(2, article.title)
@@ -74,10 +75,9 @@ struct StoryWords: ~Copyable {
         try enclosures.note(article.enclosures, of: id)
     }
 
-    /// Writes down the files of a story whose words have not changed, and how much readers talk about it, which makes it
-    /// neither new nor another one.
+    /// Stores the enclosures and the discussion counts of a story whose text has not changed.
     ///
-    /// - Returns: Whether the discussion was not known so; a feed that says nothing of it takes nothing back.
+    /// - Returns: Whether the discussion changed. Discussion data that the feed omits is kept.
     mutating func noteDiscussion(
         of article: IncomingArticle,
         _ id: Int64
@@ -90,5 +90,13 @@ struct StoryWords: ~Copyable {
         newTalk.bind(4, discussion.commentCount)
         defer { newTalk.reset() }
         return try newTalk.step()
+    }
+}
+
+extension String {
+    /// The words of this HTML, as UTF-8.
+    func words(_ plainText: PlainText) -> [UInt8] {
+        var html = self
+        return html.withUTF8 { plainText($0) }
     }
 }

@@ -63,17 +63,22 @@ extension Writer {
     private func oldStories(_ maximumAge: Duration?) throws(SQLiteError) -> [Int64] {
         guard let maximumAge else { return [] }
         let limit = try today().addingTimeInterval(-Double(maximumAge.components.seconds))
-        return try expendable(
-            """
-            SELECT id FROM story WHERE is_listed IN (1, 2, 3) AND is_read = 1
-                AND \(SortKey.timeSQL) > ?1 AND is_starred = 0
-                AND id NOT IN (SELECT story FROM tagged)
-                AND id NOT IN (SELECT id FROM saved_page) AND \(Self.isNotSpared) LIMIT ?2
-            """
-        ) { statement in
-            statement.bind(1, SortKey.of(limit))
-            statement.bind(2, Self.removedAtOnce)
+        var result: [Int64] = []
+        for group in [SortKey.Group.dated, .undated] {
+            result += try expendable(
+                """
+                SELECT id FROM story WHERE is_listed IN (1, 2, 3) AND is_read = 1
+                    AND sort > ?1 AND sort <= ?3 AND is_starred = 0
+                    AND id NOT IN (SELECT story FROM tagged)
+                    AND id NOT IN (SELECT id FROM saved_page) AND \(Self.isNotSpared) LIMIT ?2
+                """
+            ) { statement in
+                statement.bind(1, SortKey.of(limit, group))
+                statement.bind(2, Self.removedAtOnce)
+                statement.bind(3, SortKey.end(of: group))
+            }
         }
+        return result
     }
 
     /// The time, or that of the newest story of a feed when it is earlier: a clock that runs ahead makes nothing old.
@@ -155,8 +160,8 @@ extension Writer {
         guard let found else { return nil }
         let removal = StoryRemoval(connection)
         try removal.keepOtherNamesAway(of: id)
+        try removal.keepAway(story: id, named: found.key, of: found.feed)
         try removal.remove(id)
-        try removal.keepAway(found.key, of: found.feed)
         try CopiedStories(connection).settle(found.copy)
         return found.feed
     }

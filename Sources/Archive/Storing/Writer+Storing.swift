@@ -20,6 +20,7 @@ extension Writer {
             now: now(),
             plainText: plainText
         )
+        if try storing.correctUnsetClock() { storing.hasNewOrder = true }
         var result: [FeedStored] = []
         for delivery in deliveries {
             result.append(try store(delivery, with: &storing))
@@ -28,8 +29,13 @@ extension Writer {
         return result
     }
 
-    /// Notes which number the next story gets, and that there are others now.
+    /// Notes which number the next story gets, and that there are others now; decides which copies are listed.
     func finish(_ storing: borrowing StoryStoring) throws(SQLiteError) {
+        let copies = CopiedStories(connection)
+        for copy in storing.changedCopies {
+            try copies.settle(copy)
+            try copies.shareMarks(of: copy)
+        }
         guard storing.hasNewOrder else { return }
         var statement = try connection.prepare("UPDATE archive SET next_story = ?1")
         statement.bind(1, storing.nextStory)

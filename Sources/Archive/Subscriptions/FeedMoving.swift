@@ -1,21 +1,18 @@
 import News
 import SQLite
 
-/// Gives feeds other addresses, within a transaction.
+/// Gives feeds other addresses, within a transaction; the caller settles copies of stories afterwards.
 struct FeedMoving {
     private let connection: Connection
     /// False in the middle of the migrations, where feeds have no accounts yet.
     private let hasAccounts: Bool
     /// The same of stories and tags.
     private let hasTags: Bool
-    /// The same of copies of stories.
-    private let hasCopies: Bool
 
     init(_ connection: Connection) throws(SQLiteError) {
         self.connection = connection
         hasAccounts = try connection.number(Schema.countOfAccountColumns) == 1
         hasTags = try connection.number(Schema.countOfTagTables) == 1
-        hasCopies = try connection.number(Schema.countOfCopyColumns) == 1
     }
 
     /// Gives a feed another name, or makes it one with the feed that has that name.
@@ -96,7 +93,6 @@ struct FeedMoving {
             statement.bind(2, target)
             try statement.run()
         }
-        if hasCopies { try CopiedStories(connection).settleAll() }
     }
 
     private func copyTags(of old: Int64, to new: Int64) throws(SQLiteError) {

@@ -10,6 +10,7 @@ extension Writer {
         guard old != new else { return }
         try changingIndex { () throws(SQLiteError) in
             guard try moveInTransaction(from: old, to: new) else { return }
+            try CopiedStories(connection).settleAll()
             try connection.run("UPDATE archive SET subscriptions_digest = NULL")
             try noteNewOrder()
         }

@@ -83,7 +83,7 @@ extension Writer {
         var stories = try connection.prepare(
             """
             UPDATE story SET section = ?2, is_listed = 1
-            WHERE feed = ?1 AND (section IS NOT ?2 OR is_listed = 0)
+            WHERE feed = ?1 AND section IS NOT ?2 AND is_listed != 3
             """
         )
         stories.bind(1, feed)

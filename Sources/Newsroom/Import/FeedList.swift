@@ -18,22 +18,30 @@ public struct FeedList: Hashable, Sendable {
     /// A list of nothing.
     public init() {}
 
-    /// Reads an OPML document, however ill-formed.
+    /// Reads an OPML document, however ill-formed, or YouTube's table of channels.
     ///
     /// Only addresses, titles, pages, folders and categories are taken over. Other attributes, which
-    /// some readers take for programs to run, do not exist here.
+    /// some readers take for programs to run, do not exist here. The first category of a feed outside of all folders is its
+    /// section: some readers write no folders.
     ///
     /// - Throws: ``FeedError`` when it is none.
     public init(opml bytes: [UInt8]) throws(FeedError) {
+        if let table = ChannelTable(bytes) {
+            for channel in table.channels {
+                add(channel.feed, title: channel.title, page: channel.page)
+            }
+            return
+        }
         let document = try OPMLDocument(parsing: bytes)
         isCutOff = document.isCutOff
         for feed in document.feeds {
+            let category = feed.path.isEmpty ? feed.categories.first : nil
             add(
                 feed.paper.flatMap { PaperAddress($0)?.text } ?? feed.address,
                 title: feed.title == feed.address ? nil : feed.title,
                 page: feed.page,
-                folders: feed.path,
-                tags: feed.categories
+                folders: category?.split(separator: "/").map(String.init) ?? feed.path,
+                tags: category == nil ? feed.categories : Array(feed.categories.dropFirst())
             )
         }
     }

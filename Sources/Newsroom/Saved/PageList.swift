@@ -76,6 +76,8 @@ public struct PageList: Hashable, Sendable {
 
     /// Reads a file; `nil` when it is none of those that are known, for instance a list of feeds.
     public init?(_ bytes: [UInt8]) {
+        // A table of channels has addresses of pages, too, and is a list of feeds.
+        guard ChannelTable(bytes) == nil else { return nil }
         let utf8 = decodeText(bytes, charset: nil)
         guard let first = utf8.first(where: { !$0.isWhiteSpace }) else { return nil }
         let list: PageList? =

@@ -100,6 +100,7 @@ extension CommandDescription {
         examples: [
             ("import feeds.opml --dry-run", ""),
             ("import - < feeds.opml", "from standard input"),
+            ("import subscriptions.csv", "channels of YouTube"),
             ("import part_*.csv", "pages of Pocket, or of others"),
             ("import --newsboat", ""),
         ]

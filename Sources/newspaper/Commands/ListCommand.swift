@@ -106,7 +106,6 @@ struct HeadlineLine: Encodable {
     let title: String
     let source: String
     let section: String
-    /// When it was published; when it was seen first if its feed gives no date.
     let published: Date?
     let byline: String?
     let summary: String?
@@ -127,7 +126,7 @@ struct HeadlineLine: Encodable {
         title = headline.title
         source = headline.source
         section = headline.section.text
-        published = headline.published ?? headline.firstSeen
+        published = headline.published
         byline = headline.byline
         summary = headline.summary
         language = headline.language

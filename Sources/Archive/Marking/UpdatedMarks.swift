@@ -1,0 +1,54 @@
+import News
+import SQLite
+
+/// Takes the mark "updated" off stories that the reader has seen, or says to have read.
+struct UpdatedMarks {
+    private let connection: Connection
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    /// Takes it off the stories that have it.
+    ///
+    /// - Returns: Those that had it.
+    func clear(_ ids: some Sequence<Int64>) throws(SQLiteError) -> [StateChange] {
+        var statement = try connection.prepare(
+            "UPDATE story SET is_updated = 0 WHERE id = ?1 AND is_updated != 0 RETURNING id, feed"
+        )
+        var cleared: [StateChange] = []
+        for id in ids {
+            statement.bind(1, id)
+            guard try statement.step() else { continue }
+            cleared.append(StateChange(id: statement.int64(0), feed: statement.int64(1)))
+            statement.reset()
+        }
+        return cleared
+    }
+
+    /// Takes it off the stories of a selection.
+    ///
+    /// - Returns: Those that had it.
+    func clear(in selection: StorySelection) throws(SQLiteError) -> [StateChange] {
+        switch selection {
+        case .nothing: return []
+        case .gathered(let gathering), .sorted(let gathering):
+            return try clear(gathering.stories(on: connection).lazy.map(\.id))
+        case .list(let list):
+            var ids: [Int64] = []
+            do {
+                // The whole paper is read in the order in which it is on the disk.
+                let way = list.scope == .all ? "NOT INDEXED" : ""
+                var statement = try connection.prepare(
+                    """
+                    SELECT id FROM story \(way)
+                    WHERE \(list.condition)\(list.partCondition) AND is_updated != 0
+                    """
+                )
+                statement.bind(1, list.conditionValue)
+                while try statement.step() { ids.append(statement.int64(0)) }
+            }
+            return try clear(ids)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import FoundationEssentials
+
+/// What tells an article or a story apart from others with its identifier.
+struct Namesake {
+    var story: Int64 = 0
+    let name: String
+    let link: String?
+    let title: String
+    let published: Double?
+
+    init(story: Int64, name: String, link: String?, title: String, published: Double?) {
+        self.story = story
+        self.name = name
+        self.link = link
+        self.title = title
+        self.published = published
+    }
+
+    init(_ article: IncomingArticle) {
+        name = article.key
+        link = article.link
+        title = article.title
+        published = article.published?.timeIntervalSince1970
+    }
+
+    /// Whether the name is exactly this one, byte for byte.
+    func isCalled(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
+
+    /// Properties that identify the same story, most reliable first.
+    ///
+    /// Titles are edited and dates move. A link is enough if no other namesake has it and if it is not what they share, but
+    /// a title alone is not: a series may use it again.
+    enum Likeness: CaseIterable {
+        case name, all, linkAndTitle, linkAndDate, titleAndDate, link
+    }
+
+    /// A digest of the properties.
+    ///
+    /// - Parameter kind: Which properties.
+    /// - Returns: `nil` if they are missing or say nothing.
+    func digest(_ kind: Likeness) -> Int64? {
+        var digest = Digest()
+        switch kind {
+        case .name: digest.add(name)
+        case .all, .linkAndTitle, .linkAndDate, .link:
+            if kind == .link, !hasOwnLink { return nil }
+            digest.add(link.map { String(StoryName.withoutScheme($0)) })
+        case .titleAndDate: break
+        }
+        if kind == .all || kind == .linkAndTitle || kind == .titleAndDate { digest.add(title) }
+        if kind == .all || kind == .linkAndDate || kind == .titleAndDate {
+            if kind != .all, published == nil { return nil }
+            digest.add(published)
+        }
+        return digest.value
+    }
+
+    /// Whether it has a link that is not its identifier, which all namesakes have.
+    var hasOwnLink: Bool {
+        guard let link else { return false }
+        return !link.utf8.elementsEqual(StoryName.identifier(in: name).utf8)
+    }
+
+    /// Index pairs of items that match each other and nothing else.
+    static func pairs(
+        _ first: [Namesake],
+        _ second: [Namesake],
+        by kind: Likeness
+    ) -> [(Int, Int)] {
+        func unique(_ namesakes: [Namesake]) -> [Int64: Int] {
+            let digests = namesakes.enumerated().compactMap { index, namesake in
+                namesake.digest(kind).map { ($0, Optional(index)) }
+            }
+            return Dictionary(digests) { _, _ in nil }.compactMapValues { $0 }
+        }
+        let others = unique(second)
+        return unique(first).compactMap { digest, index in others[digest].map { (index, $0) } }
+    }
+}

@@ -1,0 +1,87 @@
+import FoundationEssentials
+import News
+import Testing
+
+@testable import Archive
+
+@Suite("Stories that change, and stories without a date")
+struct UpdatedStoriesTests {
+    @Test("A story that changed after it was read is marked until it is opened or marked read")
+    func updatedMark() async throws {
+        for isOpened in [true, false] {
+            let archive = try Archive.test()
+            try await archive.subscribe(["a": "World"])
+            try await archive.store("a", [article("tide", html: "High.")])
+            try await archive.open(["tide"])
+            try await archive.store("a", [article("tide", html: "Low.")])
+            var headline = try #require(
+                try await archive.headlines(HeadlineQuery()).headlines.first
+            )
+            #expect(headline.isUpdated && headline.state.isRead)
+            if isOpened {
+                #expect(try await archive.markOpened(headline.id) == [headline.id])
+            } else {
+                let outcome = try await archive.mark(.query(HeadlineQuery()), .read(true))
+                #expect(outcome.count == 0 && outcome.articles == [headline.id])
+            }
+            headline = try #require(try await archive.headlines(HeadlineQuery()).headlines.first)
+            #expect(!headline.isUpdated && headline.state.isRead)
+            #expect(try await archive.undo() == nil)
+        }
+    }
+
+    @Test(
+        "A changed story is unread again where that is set for its feed",
+        arguments: [true, false]
+    )
+    func unreadAgain(isWanted: Bool) async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        try await archive.store("a", [article("tide", html: "High.")])
+        try await archive.open(["tide"])
+        _ = try await archive.store([
+            FeedDelivery(
+                feed: FeedID(address("a")),
+                articles: [article("tide", html: "Low.")],
+                marksUpdatedUnread: isWanted
+            )
+        ])
+        let window = try await archive.headlines(HeadlineQuery())
+        #expect(window.unreadCount == (isWanted ? 1 : 0))
+        #expect(try await archive.faults() == [])
+        try await archive.mark(["tide"], .read(true))
+        #expect(try await archive.headlines(HeadlineQuery()).headlines.first?.isUpdated == false)
+    }
+
+    @Test(
+        "Stories without a date that were stored while the clock was in 1970 move to now, once it is set"
+    )
+    func unsetClock() async throws {
+        let folder = try Folder()
+        for second: Double in [5, 25_920_000] {
+            let archive = try Archive.test(
+                at: folder.archive,
+                now: Date(timeIntervalSince1970: second)
+            )
+            try await archive.subscribe(["a": "World"])
+            try await archive.store("a", [article("tide \(second)", minutes: nil)])
+        }
+        let archive = try Archive.test(at: folder.archive)
+        var seen = try await archive.headlines(HeadlineQuery()).headlines.map(\.firstSeen)
+        #expect(seen == [nil, nil])
+        // Any document does, also one of another feed, or none.
+        _ = try await archive.store([FeedDelivery(feed: FeedID(address("a")))])
+        seen = try await archive.headlines(HeadlineQuery()).headlines.map(\.firstSeen)
+        #expect(seen == [noon, noon])
+        #expect(try await archive.faults() == [])
+    }
+
+    @Test("Old entries without a date do not stand above dated ones, whenever they come")
+    func undatedEntries() async throws {
+        let archive = try Archive.test()
+        try await archive.subscribe(["a": "World"])
+        try await archive.store("a", [article("dated", minutes: 100_000)])
+        try await archive.store("a", [article("undated", minutes: nil)])
+        #expect(try await archive.titles() == ["dated", "undated"])
+    }
+}

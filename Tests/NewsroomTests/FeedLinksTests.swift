@@ -1,0 +1,169 @@
+import Feeds
+import HTTP
+import Markup
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("The feeds that a page leads to")
+struct FeedLinksTests {
+    private let fetcher = FakeFetcher()
+    private let address = "https://a.example/news/"
+
+    private func findings() async throws -> [FeedDiscovery.Finding] {
+        try await FeedDiscovery(fetcher: fetcher).feeds(at: address)
+    }
+
+    /// The addresses of the feeds that a page names, with the feeds that it links to at hand.
+    private func found(
+        _ html: String,
+        _ feeds: String...,
+        link: String? = nil
+    ) async throws -> [String] {
+        var headers = HTTPHeaders()
+        if let link { headers.append("Link", link) }
+        fetcher.answer(address, with: html, headers: headers)
+        for feed in feeds { fetcher.answer(feed, with: rss("Sea", [])) }
+        return try await findings().map(\.address)
+    }
+
+    @Test(
+        "are found behind the scheme feed:",
+        arguments: [
+            ("feed://a.example/rss", "https://a.example/rss"),
+            ("feed:http://a.example/rss", "http://a.example/rss"),
+            ("FEED:/rss", "https://a.example/rss"),
+        ]
+    )
+    func feedScheme(written: String, address: String) async throws {
+        let link = "<link rel=alternate type='application/rss+xml' href='\(written)'>"
+        #expect(try await found("<html>\(link)</html>") == [address])
+        let ordinary = "<a href='\(written)'>Subscribe</a>"
+        #expect(try await found("<html>\(ordinary)</html>", address) == [address])
+    }
+
+    @Test(
+        "include JSON Feed as application/json, with the title that the page gives, and no other JSON"
+    )
+    func json() async throws {
+        fetcher.answer(
+            address,
+            with: """
+                <html><link rel=alternate type="application/json" title="API" href="/api">
+                <link rel=alternate type="application/json" title="All" href="/f.json"></html>
+                """
+        )
+        fetcher.answer("https://a.example/api", with: "{\"routes\": {}}")
+        fetcher.answer(
+            "https://a.example/f.json",
+            with:
+                "{\"version\": \"https://jsonfeed.org/version/1\", \"title\": \"Sea\", \"items\": []}"
+        )
+        #expect(
+            try await findings()
+                == [FeedDiscovery.Finding(address: "https://a.example/f.json", title: "All")]
+        )
+    }
+
+    @Test(
+        "are named in the Link field of the answer",
+        arguments: [
+            "</rss>; rel=\"alternate\"; type=\"application/rss+xml\"",
+            "<https://a.example/style>; rel=preload, </rss>; TYPE=application/rss+xml ;rel=alternate",
+            "</rss>;rel=\"alternate nofollow\";title=\"a; \\\"b\\\", <c>\";type=application/atom+xml",
+            "<a>b</a>, </rss>; rel=feed",
+        ]
+    )
+    func linkField(value: String) async throws {
+        #expect(try await found("<html>Words</html>", link: value) == ["https://a.example/rss"])
+    }
+
+    @Test("have addresses that a later <base> resolves, but not those of the Link field")
+    func base() async throws {
+        let html = """
+            <html><head><link rel=alternate type="application/rss+xml" href="rss">
+            <base href="/blog/"><base href="/other/"></head></html>
+            """
+        let link = "<atom>; rel=alternate; type=application/atom+xml"
+        #expect(
+            Set(try await found(html, link: link))
+                == ["https://a.example/blog/rss", "https://a.example/news/atom"]
+        )
+    }
+
+    @Test(
+        "are behind links whose words say so",
+        arguments: [
+            "<a href=/x>RSS</a>", "<a href=/x>Our <b>Atom</b> feed</a>",
+            "<a href=/x title='Web feed'><svg/></a>", "<a href=/x><img alt=RSS src=i></a>",
+            "<a href=/x aria-label='rss feed'></a>", "<a href=/x class='icon-rss'></a>",
+        ]
+    )
+    func words(link: String) async throws {
+        let others = (1...6).map { "<a class='feed-item' href='/story/\($0)'>Feeding birds</a>" }
+        let html = "<html>\(others.joined())\(link)</html>"
+        #expect(try await found(html, "https://a.example/x") == ["https://a.example/x"])
+        #expect(!fetcher.requests.contains { $0.address.contains("/story/") })
+    }
+
+    @Test(
+        "are looked for in the usual places",
+        arguments: [
+            "/feed", "/rss", "/feed.xml", "/rss.xml", "/atom.xml", "/index.xml", "/feed.json",
+            "/blog/feed.xml",
+        ]
+    )
+    func usualPlaces(path: String) async throws {
+        let place = "https://a.example\(path)"
+        #expect(try await found("<html>Words</html>", place) == [place])
+    }
+
+    @Test("come with the nearest one in the page's language first")
+    func order() async throws {
+        func link(_ path: String, _ more: String = "") -> String {
+            "<link rel=alternate type='application/rss+xml' href='\(path)' \(more)>"
+        }
+        let links =
+            link("/feed") + link("/news/comments/feed") + link("/news/de", "hreflang=de")
+            + link("https://b.example/news/feed") + link("/news/feed", "hreflang=en-GB")
+        #expect(
+            try await found("<html lang=en>\(links)</html>") == [
+                "https://a.example/news/feed", "https://a.example/feed",
+                "https://b.example/news/feed", "https://a.example/news/de",
+                "https://a.example/news/comments/feed",
+            ]
+        )
+    }
+
+    @Test("are found where a page leads on by itself, to a feed or to a page that names one")
+    func refresh() async throws {
+        let html = "<html><meta http-equiv=Refresh content='0; url=/next'></html>"
+        let next = "https://a.example/next"
+        #expect(try await found(html, next) == [next])
+        fetcher.answer(next, with: "<html><link rel=feed href=/all></html>")
+        #expect(try await findings().map(\.address) == ["https://a.example/all"])
+        // A page that leads in a circle, or far from here in time, is a page.
+        fetcher.answer(next, with: "<html><meta http-equiv=refresh content='0; url=/news/'></html>")
+        await #expect(throws: FeedFailure.self) { try await findings() }
+        let slow = "<html><meta http-equiv=refresh content='3600; url=/next'></html>"
+        fetcher.answer(next, with: rss("Sea", []))
+        fetcher.answer(address, with: slow)
+        await #expect(throws: FeedFailure.self) { try await findings() }
+    }
+
+    @Test(
+        "of a meta refresh is the target, however it is written",
+        arguments: [
+            ("0; url=/a", 0, "/a"), (" 5 ;URL = '/a b' x", 5, "/a b"), (".5;url=/a", 0, "/a"),
+            ("1.5,/a", 1, "/a"), ("0;url=\"/a\"", 0, "/a"), ("0 /a", 0, "/a"),
+            ("99999999999999999999;url=/a", .max, "/a"), ("30", nil, nil), ("url=/a", nil, nil),
+            ("", nil, nil), ("0;url=", nil, nil),
+        ] as [(String, Int?, String?)]
+    )
+    func metaRefresh(content: String, seconds: Int?, target: String?) {
+        let refresh = MetaRefresh(content: content)
+        #expect(refresh?.seconds == seconds)
+        #expect(refresh?.address == target)
+    }
+}

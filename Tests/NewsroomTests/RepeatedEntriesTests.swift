@@ -1,0 +1,76 @@
+import Archive
+import Feeds
+import FoundationEssentials
+import Testing
+
+@testable import Newsroom
+
+@Suite("Entries become articles, also where names repeat and dates are none:")
+struct RepeatedEntriesTests {
+    private func articles(
+        _ entries: (id: String?, title: String, link: String?, day: Double?)...
+    ) -> [IncomingArticle] {
+        let desk = ArticleDesk(now: Date(timeIntervalSince1970: 1_800_000_000))
+        return desk.articles(
+            from: entries.map { entry in
+                var parsed = ParsedEntry()
+                (parsed.id, parsed.title, parsed.link) = (entry.id, entry.title, entry.link)
+                parsed.published = entry.day.map {
+                    Date(timeIntervalSince1970: 1_700_000_000 + 86_400 * $0)
+                }
+                return parsed
+            }
+        )
+    }
+
+    @Test("of their own each where their identifiers repeat, but for those that repeat everything")
+    func repeatedIdentifiers() {
+        let shared = articles(
+            ("poll", "One", "https://a.example/", 1),
+            ("poll", "Two", "https://a.example/", 2),
+            ("poll", "One", "https://a.example/", 1),
+            ("poll", "One", "https://a.example/", 3),
+            ("other", "Other", "https://a.example/", 1)
+        )
+        #expect(shared.map(\.title) == ["One", "Two", "One", "Other"])
+        #expect(shared.map(\.sharedKey) == ["poll", "poll", "poll", nil])
+        #expect(Set(shared.map(\.key)).count == 4 && shared[3].key == "other")
+        let again = articles(("1", "One", nil, 1), ("1", "One", nil, 1))
+        #expect(again.map(\.key) == ["1"] && again.map(\.sharedKey) == [nil])
+    }
+
+    @Test("of their own each where they have no identifier and the same link")
+    func repeatedLinks() {
+        let shared = articles(
+            (nil, "One", "https://a.example/", 1),
+            (nil, "Two", "https://a.example/", nil)
+        )
+        #expect(shared.map(\.title) == ["One", "Two"])
+    }
+
+    @Test("whose names hold no U+001F, which the archive puts into them")
+    func separators() {
+        #expect(articles(("a\u{1F}b", "One", nil, 1)).map(\.key) == ["ab"])
+    }
+
+    @Test(
+        "without a date where it is one that programs write when they know none",
+        arguments: [
+            "0001-01-01T00:00:00Z", "0001-01-03T00:00:00Z", "1970-01-01T00:00:00Z",
+            "1969-12-31T19:00:00Z", "Thu, 01 Jan 1970 00:00:01 GMT", "1970-07-04T10:00:00Z",
+            "1899-12-30T00:00:00Z", "1900-01-01T00:00:00Z", "1601-01-01T00:00:00Z",
+        ]
+    )
+    func zeroDates(text: String) {
+        var entry = ParsedEntry()
+        (entry.id, entry.published) = ("1", FeedDate.parse(text))
+        #expect(entry.published != nil)
+        let desk = ArticleDesk(now: Date(timeIntervalSince1970: 1_800_000_000))
+        #expect(desk.articles(from: [entry]).first?.published == nil)
+        entry.updated = Date(timeIntervalSince1970: 1_700_000_000)
+        #expect(desk.articles(from: [entry]).first?.published == entry.updated)
+        entry.published = FeedDate.parse("1971-01-02T00:00:00Z")
+        #expect(entry.published != nil)
+        #expect(desk.articles(from: [entry]).first?.published == entry.published)
+    }
+}

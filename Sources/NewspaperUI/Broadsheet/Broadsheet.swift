@@ -64,7 +64,8 @@ struct Broadsheet {
     }
     /// The stories that lead the pages beside the open one.
     var neighbouringLeads: [Headline] {
-        [pageNumber + 1, pageNumber - 1].compactMap { number in
+        guard !hasOldTitles else { return [] }
+        return [pageNumber + 1, pageNumber - 1].compactMap { number in
             guard layout.pages.indices.contains(number) else { return nil }
             return layout.pages[number].lead.map { stories[$0] }
         }
@@ -120,6 +121,9 @@ struct Broadsheet {
         isSet = true
         focus = stories.firstIndex { $0.id == focused } ?? content.order.first ?? 0
         hasOldTitles = true
+        // The numbers on the pages are those of the stories before.
+        page = BroadsheetPage()
+        pagesAtHand = [:]
     }
 
     /// Another list follows: its first story gets the focus.
@@ -189,6 +193,7 @@ struct Broadsheet {
 
     /// Sets the page anew that a story leads; no story goes to another page for that.
     private mutating func setAnew(pageLedBy id: ArticleID) {
+        guard !hasOldTitles else { return }
         layout.take(content)
         let number = layout.pages.firstIndex { $0.lead.map { stories[$0].id } == id }
         guard let number else { return }

@@ -1,4 +1,5 @@
 import Cells
+import FoundationEssentials
 import News
 import TerminalKit
 import Testing

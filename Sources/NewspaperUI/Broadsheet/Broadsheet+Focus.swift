@@ -1,4 +1,5 @@
 import Cells
+import Editing
 import News
 
 /// The story with the focus, and the way from one to another.

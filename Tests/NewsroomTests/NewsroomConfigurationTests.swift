@@ -240,25 +240,6 @@ struct NewsroomConfigurationTests {
         )
     }
 
-    @Test(
-        "chooses the letters of the paper's name and of its headline",
-        arguments: [
-            ("", .lines, .large), ("letters: {}", .lines, .large),
-            ("letters: {masthead: 'blocks'}", .blocks, .large),
-            ("letters: {masthead: 'lines', headline: 'capitals'}", .lines, .capitals),
-        ] as [(String, PaperLetters.Masthead, PaperLetters.Headline)]
-    )
-    func letters(
-        text: String,
-        masthead: PaperLetters.Masthead,
-        headline: PaperLetters.Headline
-    ) {
-        let (configuration, problems) = read("{\(text)}")
-        #expect(problems == [])
-        #expect(configuration.letters == PaperLetters(masthead: masthead, headline: headline))
-        #expect(read("{letters: {headline: 'huge'}}").1.count == 1)
-    }
-
     @Test("that is not UTF-8 is a problem, and not the end of the program")
     func otherEncoding() {
         let bytes = Array("{k".utf8) + [0xF8] + Array("e: 1}".utf8)

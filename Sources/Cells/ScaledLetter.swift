@@ -85,8 +85,10 @@ extension Surface {
         number(cellsIn: letter.frame, Self.scaledNumber)
     }
 
-    /// Replaces scaled letters by placeholders, one for each that can be seen: a terminal that has drawn a large letter
-    /// there takes it away with the placeholder. What else was covered by one is blank.
+    /// Replaces each visible scaled letter by a placeholder.
+    ///
+    /// A terminal that has drawn a large letter there removes it with the placeholder. The other cells it covered are
+    /// blank.
     ///
     /// - Returns: The letters that are to be drawn over their placeholders.
     public mutating func setScaledPlaceholders() -> [ScaledLetter] {

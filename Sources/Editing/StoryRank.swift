@@ -23,7 +23,7 @@ public import News
 /// Where the newest story is older than a day, as in a paper that was not refreshed for a while, ages are
 /// counted from it.
 public struct StoryRank: Hashable, Sendable {
-    /// What kind of story it is, the kind that may lead first.
+    /// What kind of story this is; only news may lead while there is any.
     public enum Kind: Int, Comparable, Sendable {
         /// Published within a week.
         case news
@@ -34,6 +34,7 @@ public struct StoryRank: Hashable, Sendable {
         /// Without a date.
         case undated
 
+        /// Orders by which kind may lead first.
         public static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
     }
 

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The words of an HTML fragment, found in one pass without a tree.
 ///
 /// It is meant for many and long texts of which only the words matter: rows of lists, search. Where
@@ -12,7 +10,7 @@ public struct QuickText: Hashable, Sendable {
     /// Whether there was anything in what was read that ``Skipping/asides`` skips; always false for a text of any length.
     public let hasAsides: Bool
 
-    /// What is passed as if it were not there.
+    /// Which elements to leave out.
     public enum Skipping: Int, Comparable, Sendable {
         case nothing
         /// What loses its meaning on one line: tables of data, code and verse.
@@ -20,6 +18,7 @@ public struct QuickText: Hashable, Sendable {
         /// Headings, and figures with their captions, as well.
         case asides
 
+        /// Orders by how much is left out.
         public static func < (one: Skipping, other: Skipping) -> Bool {
             one.rawValue < other.rawValue
         }
@@ -62,8 +61,7 @@ private struct QuickWalk {
     /// Those of them that are in the line.
     private(set) var takenBytes = 0
     private(set) var hasAsides = false
-    /// Where the elements of a name that are open at some place end: the next closing tag is looked for once, however
-    /// many elements it could close. The end of the text where no tag closes them.
+    /// Caches the next closing tag of each name, so that many unclosed elements cost one search.
     private var ends: [(name: TagName, end: Int)] = []
 
     init(mostBytes: Int, skipping: QuickText.Skipping) {
@@ -122,8 +120,11 @@ private struct QuickWalk {
         guard nameStart == start + 1, html[max(end - 2, 0)] != UInt8(ascii: "/") else { return end }
         if name.hidesContent { return html.endOfElement(name, from: end) ?? html.count }
         guard mostBytes < .max || skipping > .nothing, let least = name.skipping else { return end }
-        // What no tag closes would take the rest with it.
-        guard let after = self.end(of: name, from: end, in: html) else { return end }
+        // An element without a closing tag would take the rest of the text with it.
+        let after =
+            name.isNested
+            ? html.endOfNested(name, from: end) : self.end(of: name, from: end, in: html)
+        guard let after else { return end }
         let element = UnsafeBufferPointer(rebasing: html[start..<after])
         guard !name.mayBeText || element.hasShape(of: name) else { return end }
         hasAsides = true
@@ -143,150 +144,5 @@ private struct QuickWalk {
         ends.removeAll { $0.name == name }
         ends.append((name, end ?? .max))
         return end
-    }
-}
-
-/// Up to eight letters of an element's name in one number; longer names stand for no other.
-private struct TagName: Equatable {
-    private let letters: UInt64
-    let length: Int
-
-    init(_ html: UnsafeBufferPointer<UInt8>, at start: Int) {
-        var letters: UInt64 = 0
-        var index = start
-        while index < html.count, html[index].isLetter || html[index].isDigit, index - start < 9 {
-            letters = letters << 8 | UInt64(html[index] | 0x20)
-            index += 1
-        }
-        length = index - start
-        self.letters = length > 8 ? .max : letters
-    }
-
-    private init(_ name: StaticString) {
-        letters = name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt64($1 | 0x20) } }
-        length = name.utf8CodeUnitCount
-    }
-
-    /// True where the edges of an element do not part words.
-    var isInline: Bool { Self.inline.contains { $0 == self } }
-    /// True where nobody reads what stands inside.
-    var hidesContent: Bool { Self.hiding.contains { $0 == self } }
-
-    /// From where on such an element is skipped, if ever.
-    var skipping: QuickText.Skipping? {
-        if Self.shapes.contains(where: { $0 == self }) { return .shapes }
-        return Self.asides.contains { $0 == self } ? .asides : nil
-    }
-    /// True for elements that are skipped only in some shapes.
-    var mayBeText: Bool { self != Self.code && skipping == .shapes }
-    var isTable: Bool { self == Self.table }
-
-    // The most frequent ones first.
-    private static let inline: [TagName] = [
-        "a", "em", "strong", "b", "i", "span", "code", "u", "img", "sup", "sub", "abbr", "small",
-        "q",
-        "font", "cite", "mark", "time", "s", "del", "ins", "kbd", "wbr", "var", "tt", "big", "dfn",
-        "samp", "strike", "label", "ruby", "rb", "rt", "rp", "bdi", "bdo", "acronym", "nobr",
-        "data", "svg", "canvas", "button",
-        "output",
-    ].map(TagName.init)
-    private static let hiding: [TagName] = [
-        "script", "style", "iframe", "select", "textarea", "template", "svg", "canvas", "button",
-        "datalist",
-    ].map(TagName.init)
-    static let lineBreak = TagName("br")
-    private static let code = TagName("pre")
-    private static let table = TagName("table")
-    private static let shapes: [TagName] = ["p", "div", "pre", "table"].map(TagName.init)
-    private static let asides: [TagName] = [
-        "h2", "h3", "figure", "h1", "h4", "h5", "h6", "caption",
-    ].map(TagName.init)
-}
-
-extension RandomAccessCollection<UInt8> {
-    /// Whether some ASCII letters stand somewhere, small or capital ones.
-    fileprivate func contains(_ text: String) -> Bool {
-        let text = Array(text.utf8)
-        return indices.contains { start in
-            self[start...].count >= text.count
-                && zip(self[start...], text).allSatisfy { $0 == $1 || $0 | 0x20 == $1 }
-        }
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    /// Whether an element is a table of data, or verse.
-    ///
-    /// Tables that hold paragraphs or other tables only arrange a page.
-    fileprivate func hasShape(of name: TagName) -> Bool {
-        if name.isTable {
-            return !["<table", "<p", "<div"].contains { dropFirst().contains($0) }
-        }
-        guard count <= Self.mostBytesOfVerse else { return false }
-        let tag = prefix(endOfTag(from: 1))
-        return ["verse", "poem", "poetry", "stanza"].contains { tag.contains($0) } || isVerse
-    }
-
-    /// True for three lines or more that are parted by `br`, all of them short.
-    private var isVerse: Bool {
-        var (lines, length, position) = (1, 0, endOfTag(from: 1))
-        while position < count {
-            let byte = self[position]
-            if byte == UInt8(ascii: "<") {
-                if TagName(self, at: position + 1) == .lineBreak {
-                    (lines, length) = (lines + 1, 0)
-                }
-                position = endOfTag(from: position + 1)
-            } else {
-                // A letter begins with every byte but those that continue one.
-                if byte & 0xC0 != 0x80 { length += 1 }
-                guard length <= Self.longestVerse else { return false }
-                position += 1
-            }
-        }
-        return lines >= 3
-    }
-
-    /// The letters of a line of verse, at most.
-    private static var longestVerse: Int { 60 }
-    /// Longer elements are not looked through.
-    private static var mostBytesOfVerse: Int { 4096 }
-
-    fileprivate func firstIndex(of byte: Unicode.Scalar, from start: Int) -> Int? {
-        guard start < count, let base = baseAddress,
-            let found = memchr(base + start, Int32(byte.value), count - start)
-        else { return nil }
-        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
-    }
-
-    /// The index after the `>` of a tag, which may hold others between its quotation marks.
-    fileprivate func endOfTag(from start: Int) -> Int {
-        var quote: UInt8?
-        var previous: UInt8 = 0x20
-        for index in start..<count {
-            let byte = self[index]
-            if let open = quote {
-                if byte == open { quote = nil }
-            } else if byte == UInt8(ascii: ">") {
-                return index + 1
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                if previous == UInt8(ascii: "=") { quote = byte }
-            }
-            if byte > 0x20 { previous = byte }
-        }
-        return count
-    }
-
-    /// The index after the closing tag of an element of that name, if there is one.
-    fileprivate func endOfElement(_ name: TagName, from start: Int) -> Int? {
-        var position = start
-        while let tag = firstIndex(of: "<", from: position) {
-            position = tag + 1
-            guard tag + 2 < count, self[tag + 1] == UInt8(ascii: "/"),
-                TagName(self, at: tag + 2) == name
-            else { continue }
-            return endOfTag(from: tag + 2)
-        }
-        return nil
     }
 }

@@ -235,12 +235,12 @@ final class Display {
                 painter.forget(blank: Surface(size: size))
             }
             if isAnother { removePicture() }
-            var print = lastSurface
-            let letters = print.setScaledPlaceholders()
-            print = tray.print(print)
-            if turnsWords { print.turnWords() }
+            var shown = lastSurface
+            let letters = shown.setScaledPlaceholders()
+            shown = tray.print(shown)
+            if turnsWords { shown.turnWords() }
             isUnfinished = !painter.paint(
-                print,
+                shown,
                 letters: letters,
                 cursor: cursor,
                 within: room

@@ -55,7 +55,7 @@ package struct InputDecoder {
         case .forAnswer: return nil
         case .late: return .remainder
         case .escapeGiven: return .afterEscape
-        // The rest of a letter may take as long as it likes: whatever comes next tells whether it is one.
+        // The rest of a letter may take any time: the next byte shows whether it belongs to it.
         case .inTime where pending.first != 0x1B: return nil
         case .inTime where pending == [0x1B]: return mayBeCut ? .cutEscape : .escape
         case .inTime: return .sequence
@@ -192,8 +192,9 @@ package struct InputDecoder {
         if pending.isEmpty { waiting = .inTime }
     }
 
-    /// Forgets the middle of a sequence that is longer than any answer to us. Its end is waited for all the same: nothing in it
-    /// was typed. The last byte may belong to that end.
+    /// Drops the middle of a sequence that is longer than any answer to us.
+    ///
+    /// Its end is still awaited, because nothing in it was typed. The last byte may belong to that end.
     private mutating func shortenPending() {
         pending.removeSubrange(Self.keptBeginning..<pending.count - 1)
     }

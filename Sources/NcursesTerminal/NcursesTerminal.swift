@@ -22,7 +22,7 @@ public final class NcursesTerminal: Terminal {
     /// Called with how the terminal draws pictures of pixels, after ``askForGraphics()``, and again when its cells have
     /// another size; `nil` when it does not.
     public var onGraphics: ((PixelGraphics?) -> Void)?
-    /// True where letters can be drawn twice as large, as far as that is known; ``onWidths`` tells of it.
+    /// Whether the terminal supports double-size letters; ``onWidths`` reports changes.
     public internal(set) var scalesLetters = false
     /// Called when letters take more columns than before, or fewer, and other signs can be drawn; the event of a new size
     /// follows, since all has to be measured anew.
@@ -107,6 +107,8 @@ public final class NcursesTerminal: Terminal {
             sources.stopHearing()
             throw error
         }
+        // Known from the first page on; for other values of TERM the terminal is asked for its name.
+        if adaptsWordOrder, traits.name == "xterm-kitty" { display?.turnsWords = true }
         listen()
     }
 

@@ -163,6 +163,9 @@ public final class NavigationController {
         planAdvance()
     }
 
+    /// Drops what was typed and is not handled yet.
+    public func dropPendingInput() { line = InputLine() }
+
     /// Does what a command asks for, as if its keys had been pressed.
     public func perform(_ command: Command) {
         guard command.steps.isEmpty else { return perform(command, times: 1, for: Key(.enter)) }

@@ -94,7 +94,7 @@ struct StoryRankTests {
         let stories = [
             story(1, minutesAgo: nil, minutes: 9, hasPicture: true),
             story(2, minutesAgo: month + 3000, minutes: 9, hasPicture: true),
-            story(3, minutesAgo: month),
+            story(3, minutesAgo: month, minutes: 2),
         ]
         #expect(order(stories) == [2, 1, 0])
     }

@@ -29,7 +29,8 @@ struct TerminalInputTests {
         let heard = Heard()
         let input = input(heard)
         let answers =
-            "\u{1B}[0n\u{1B}[2;3R\u{1B}[3;7R\u{1B}]11;rgb:16/18/1c\u{7}\u{1B}[>0;0;0c\u{1B}[?62;4cj"
+            "\u{1B}[0n\u{1B}[2;3R\u{1B}[3;7R\u{1B}[4;1R\u{1B}]11;rgb:16/18/1c\u{7}\u{1B}[>0;0;0c"
+            + "\u{1B}[?62;4cj"
         input.handOn(input.decoder.feed(answers.utf8))
         let expected = ["2 events", "1 signs", "widths", "end of background", "graphics"]
         #expect(heard.words == expected)
@@ -47,7 +48,7 @@ struct TerminalInputTests {
         #expect(left() == [.seconds(1), .seconds(2), .seconds(3)])
         _ = input.decoder.feed("\u{1B}[0n".utf8)
         #expect(left() == [.seconds(1), .seconds(3)])
-        _ = input.decoder.feed("\u{1B}[2;3R\u{1B}[3;7R\u{1B}[0n".utf8)
+        _ = input.decoder.feed("\u{1B}[2;3R\u{1B}[3;7R\u{1B}[4;1R\u{1B}[0n".utf8)
         #expect(left().isEmpty)
     }
 

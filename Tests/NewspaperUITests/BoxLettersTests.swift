@@ -22,12 +22,23 @@ struct BoxLettersTests {
     }
 
     @Test(
-        "Letters with slanting strokes are drawn with some",
+        "Letters with slanting strokes are drawn with some, and differ in several cells from others",
         arguments: ["M", "N", "V", "W", "X", "Z"]
     )
     func slanting(letter: String) throws {
         let rows = try #require(BoxLetters.rows(of: letter))
-        #expect(rows.joined().contains { "▖▗▘▝▚▞▀▄▌▐".contains($0) })
+        #expect(rows.joined().count { "▖▗▘▝▚▞▀▄▌▐".contains($0) } >= 3)
+        for other in "MNVWXZUYHKAI27" where String(other) != letter {
+            let others = try #require(BoxLetters.rows(of: String(other)))
+            let differing = zip(rows, others).map { one, two in
+                let width = max(one.count, two.count)
+                let cells = [one, two].map {
+                    Array($0) + Array(repeating: " ", count: width - $0.count)
+                }
+                return zip(cells[0], cells[1]).count { $0 != $1 }
+            }
+            #expect(differing.reduce(0, +) >= 4, "\(letter) may be read as \(other)")
+        }
     }
 
     @Test("A letter has three rows of the same width")

@@ -1,4 +1,5 @@
 import Cells
+import FoundationEssentials
 import News
 import TerminalKit
 import Testing
@@ -68,6 +69,29 @@ struct BroadsheetDeletingTests {
         #expect(try front(robot).selectedHeadline?.id == order[3])
         await robot.press("U")
         #expect(await remaining().count == 14)
+    }
+
+    @Test("On the last page, which shows no story, keys for stories change and open none")
+    func lastPage() async throws {
+        let robot = await robot()
+        for _ in 0..<9 where !robot.shows("The end of this paper") { await robot.press("Space") }
+        #expect(robot.shows("The end of this paper"), "\(robot.text)")
+        await robot.press("D", "2", "D", "s", "m", "Enter")
+        #expect(await remaining().count == 14)
+        #expect(await service.headlineList.allSatisfy { !$0.state.isStarred && !$0.state.isRead })
+        #expect(robot.navigation.stack.count == 1)
+        #expect(robot.shows("The end of this paper"))
+    }
+
+    @Test("The last page says when the next refresh is due, and asks again after a refresh")
+    func due() async throws {
+        await service.setDue(WallClock.fixed.now().addingTimeInterval(-60))
+        let robot = await robot()
+        for _ in 0..<9 where !robot.shows("The end of this paper") { await robot.press("Space") }
+        #expect(robot.shows("A refresh is due"), "\(robot.text)")
+        await service.setDue(WallClock.fixed.now().addingTimeInterval(35 * 60))
+        await robot.press("R")
+        await robot.wait { $0.shows("in 35 min") }
     }
 
     @Test("A story that is deleted while it is open is followed by the next one of the page")

@@ -50,7 +50,7 @@ struct BroadsheetLayoutTests {
 
     @Test("So do those of other editions", arguments: 0..<6 as Range<UInt64>)
     func otherEditions(seed: UInt64) {
-        var generator = Generator(state: seed)
+        var generator = LinearGenerator(state: seed)
         let stories = (0..<Int.random(in: 0...130, using: &generator)).map {
             Headline.generated($0, using: &generator)
         }
@@ -115,7 +115,9 @@ struct BroadsheetLayoutTests {
             let layout = BroadsheetLayout(try await content(), sizes: PageSizes(size))
             let blocks = layout.page(0).blocks.dropFirst()
             #expect(blocks.count > 4)
-            #expect(blocks.allSatisfy { !$0.text.isEmpty })
+            // Below the lead a column has one story without its summary rather than none.
+            let inColumn = Dictionary(grouping: blocks, by: \.frame.column).mapValues(\.count)
+            #expect(blocks.allSatisfy { !$0.text.isEmpty || inColumn[$0.frame.column] == 1 })
         }
     }
 
@@ -232,25 +234,6 @@ struct BroadsheetLayoutTests {
         #expect(empty.pages.isEmpty)
     }
 
-    @Test(
-        "One to six columns, and five and six of them on screens of 200 and 250 columns",
-        arguments: [
-            (20, 1), (75, 1), (76, 2), (109, 2), (110, 3), (159, 3), (160, 4), (195, 4), (200, 5),
-            (239, 5), (250, 6), (300, 6),
-        ]
-    )
-    func columns(width: Int, count: Int) {
-        let columns = BroadsheetColumns(columns: width).columns
-        #expect(columns.count == count)
-        #expect(columns.allSatisfy { 0 <= $0.lowerBound && $0.upperBound <= width })
-    }
-
-    @Test("At 80 columns the lead has 38 columns for its text, the rail 33")
-    func eighty() {
-        let columns = BroadsheetColumns(columns: 80).columns
-        #expect(columns.map(BroadsheetColumns.measure(of:)) == [38, 33])
-    }
-
     @Test("No lone last line of a paragraph begins a column, and no heading ends one")
     func noLoneLines() async throws {
         for columns in [110, 120, 137, 200] {
@@ -269,16 +252,6 @@ struct BroadsheetLayoutTests {
                     #expect(!lines[last].runs.contains { $0.style.role == .heading(2) })
                 }
             }
-        }
-    }
-
-    /// The same numbers for the same seed (a linear congruence).
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
         }
     }
 

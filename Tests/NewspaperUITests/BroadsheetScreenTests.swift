@@ -127,9 +127,9 @@ struct BroadsheetScreenTests {
         #expect(robot.shows("88 points"))
         #expect(
             robot.panelRows.prefix(6) == [
-                "▌ Published: 1 h ago 38 of 40", "Unread 30 of 30",
+                "▌ Published: 1 h ago 38 of 40", "Published within a week 0", "Unread 30 of 30",
                 "Told by no other source 0 of 45", "The source’s weight: 0 0 of 45",
-                "With a picture 10 of 10", "13 minutes to read 10 of 10",
+                "With a picture 10 of 10",
             ]
         )
         #expect(!robot.shows("of 60") && !robot.shows("Together"))

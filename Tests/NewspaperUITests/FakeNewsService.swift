@@ -32,6 +32,8 @@ actor FakeNewsService: NewsService {
     var journal: [(Mark, [ArticleID])] = []
     var undone: [(Mark, [ArticleID])] = []
     var foreignTime: Date?
+    /// When the next feed may be asked.
+    private var due: Date?
     /// What comes with the next refresh, and what leaves with the next undo.
     private var coming: [Headline] = []
     var leaving: ArticleID?
@@ -214,6 +216,10 @@ actor FakeNewsService: NewsService {
         headlineList[index].state.place = place
         broadcaster.send(.marks([id]))
     }
+
+    func setDue(_ time: Date?) { due = time }
+
+    func nextDue() async throws(NewsError) -> Date? { due }
 
     func refresh(_ scope: RefreshScope) async -> RefreshReport {
         refreshLog.append(scope)

@@ -182,6 +182,16 @@ struct PanelHeightTests {
         }
     }
 
+    @Test("Help names each marker of a list")
+    func markers() async {
+        let robot = Robot(FakeNewsService(headlines: [.test(1)]), columns: 120, rows: 40)
+        await robot.idle()
+        await robot.press("?")
+        for words in ["● unread", "◐ part read", "↻ updated", "★ starred"] {
+            #expect(robot.shows(words), "\(robot.text)")
+        }
+    }
+
     @Test(
         "A menu of few rows is low, and the upper edge of a search stays while its lower one follows"
     )

@@ -248,8 +248,6 @@ struct OtherKeysTests {
     func advice() async {
         let robot = Robot(FakeNewsService(headlines: [.test(1)]), columns: 100)
         await robot.idle()
-        await robot.press("f")
-        #expect(robot.shows("f as in less is Space here: page on."))
         await robot.press("E")
         #expect(robot.shows("E as in newsboat is F here: sections and feeds."))
         await robot.press("z")
@@ -258,7 +256,5 @@ struct OtherKeysTests {
         #expect(robot.shows("+ is for stories: longer lines. Here ? shows the keys."))
         await robot.press("%")
         #expect(robot.shows("% means nothing here: ? shows the keys."))
-        await robot.press("L")
-        #expect(robot.shows("L means nothing here: ? shows the keys."))
     }
 }

@@ -22,7 +22,7 @@ struct NameTests {
             ("mark zebra", "mark all read", nil),
             ("pais", "El País", 109),
             ("país", "El Pais", 109),
-            ("strasse", "Straße", nil),
+            ("strasse", "Straße", 130),
             ("вест", "Вестник Залива", 120),
             ("時報", "日本時報", 50),
             ("x", "", nil),

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import News
+import TerminalKit
 import Testing
 
 @testable import NewspaperUI
@@ -10,7 +11,8 @@ struct PaperEndTests {
         read: Int,
         starred: Int = 0,
         dueInMinutes: Double? = nil,
-        earlier: Int = 0
+        earlier: Int = 0,
+        keymap: Keymap = .standard
     ) -> PaperEnd {
         var stories = (0..<12).map { Headline.test($0) }
         for index in 0..<read { stories[index].state.isRead = true }
@@ -19,7 +21,8 @@ struct PaperEndTests {
             stories: stories,
             earlierCount: earlier,
             nextDue: dueInMinutes.map { WallClock.fixed.now().addingTimeInterval($0 * 60) },
-            clock: .fixed
+            clock: .fixed,
+            keyTable: keymap.table(of: .broadsheet)
         )
     }
 
@@ -46,6 +49,16 @@ struct PaperEndTests {
         #expect(
             end(read: 3, earlier: 1200).keys.map(\.sign) == ["gg", "R", "Shift-Tab", "Space"]
         )
+    }
+
+    @Test("It names the keys that the reader has given to what leads on")
+    func ownKeys() {
+        var keymap = Keymap.standard
+        keymap.bind(KeySequence("T"), to: .first, on: .broadsheet)
+        keymap.unbind(KeySequence("R"), on: .broadsheet)
+        let keys = end(read: 12, keymap: keymap).keys
+        #expect(keys.map(\.sign) == ["T"])
+        #expect(keys.map(\.words) == ["first page"])
     }
 
     @Test("It names what was read of the paper")

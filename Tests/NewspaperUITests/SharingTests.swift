@@ -37,12 +37,12 @@ struct SharingTests {
         await robot.press("o")
         #expect(
             robot.shows(
-                "“xdg-open” ended with status 3. BROWSER may name another."
+                "“xdg-open” ended with status 3. Set BROWSER to use another browser."
             )
         )
         robot.opened.outcome = .noBrowser
         await robot.press("o")
-        #expect(robot.shows("No browser was found: the variable BROWSER may name one."))
+        #expect(robot.shows("No browser was found. Set BROWSER to the one to use."))
         robot.opened.outcome = .opened
         await robot.press("o")
         #expect(robot.shows("Opened https://feed.example/1"))

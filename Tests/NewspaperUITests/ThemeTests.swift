@@ -70,6 +70,45 @@ struct ThemeTests {
     }
 
     @Test(
+        "Every kind of text in a story is legible in every theme, also where a search has found it",
+        arguments: Theme.builtIn,
+        [nil, .found, .current] as [TextMark?]
+    )
+    func storyText(theme: Theme, mark: TextMark?) {
+        let roles: [TextRole] = [
+            .body, .heading(1), .quote, .code, .codeComment, .codeString, .codeKeyword,
+            .codeInserted, .codeDeleted, .listMarker, .term, .tableHead, .tableCell, .caption,
+            .picturePlaceholder, .linkNumber, .footnote, .linkList,
+        ]
+        for role in roles {
+            for link in [nil, 1] {
+                let shown = theme.style(for: TextStyle(role: role, link: link, mark: mark))
+                #expect(!shown.attributes.contains(.dim), "\(role)")
+                if let ink = hex(shown.foreground), let paper = hex(shown.background) {
+                    #expect(contrast(ink, paper) >= 7, "\(role)")
+                } else {
+                    #expect(
+                        shown.foreground == .standard && shown.background == .standard,
+                        "\(role)"
+                    )
+                }
+            }
+        }
+    }
+
+    @Test(
+        "Marks in the terminal's bright red are seen on black and on white in the usual palettes",
+        // xterm, the Linux console and VGA, Tango (VTE).
+        arguments: [0xFF0000, 0xFF5555, 0xEF2929] as [UInt32]
+    )
+    func brightRed(color: UInt32) {
+        #expect(Theme.terminal.accent.foreground == .palette(9))
+        #expect(contrast(color, 0x000000) >= 4.5)
+        // WCAG 2.2 asks for 3 where a shape says the same, as that of each mark does.
+        #expect(contrast(color, 0xFFFFFF) >= 3)
+    }
+
+    @Test(
         "Where colours are the terminal's, texts and lines that carry meaning are in its own, and not dim"
     )
     func terminalColors() {

@@ -42,6 +42,31 @@ struct UndoQuestionTests {
         #expect(!robot.hasQuit)
     }
 
+    @Test("A key that was typed before the question appeared does not confirm")
+    func typedAhead() async throws {
+        let (robot, service) = try await robot()
+        robot.send("u", "y")
+        await robot.idle()
+        #expect(robot.shows(Self.question))
+        #expect(await service.headlineList[0].state.isStarred)
+        await robot.press("y")
+        #expect(await service.headlineList[0].state.isStarred == false)
+    }
+
+    @Test("Where nobody can be asked, what needs a confirmation is not undone")
+    func withoutQuestions() async throws {
+        let service = FakeNewsService(headlines: [.test(1)])
+        let marker = Marker(newsService: service, work: Work())
+        marker.mark(.articles([ArticleID("1")]), .starred(true))
+        await marker.settle()
+        await service.doElsewhere(at: WallClock.fixed.now())
+        var said: [String] = []
+        marker.undo { said.append($0) }
+        await marker.settle()
+        #expect(said == ["Nothing was changed: this needs a confirmation."])
+        #expect(await service.headlineList[0].state.isStarred)
+    }
+
     @Test("A key that does not answer does what it does without the question")
     func otherKey() async throws {
         let (robot, _) = try await robot()

@@ -57,6 +57,36 @@ struct WalkingOnTests {
         }
     }
 
+    @Test(
+        "Shift-Tab returns to the story and section that Tab left in a list",
+        arguments: ["list", "broadsheet"]
+    )
+    func backInList(arrangement: String) async {
+        let robot = await robot(arrangement)
+        await robot.press("2", "Tab", "Tab")
+        #expect(robot.shows("This is Sea."), "\(robot.text)")
+        await robot.press("Shift-Tab")
+        #expect(robot.shows("Back in World."), "\(robot.text)")
+        #expect(robot.shows("Story number 2") && !robot.shows("Story number 3"))
+    }
+
+    @Test(
+        "Results of a search in a section, and the stories with a tag, are not continued elsewhere"
+    )
+    func narrowed() async {
+        let robot = await robot()
+        await robot.press("2", "/")
+        await robot.type("Story")
+        await robot.press("Down", "Down", "Enter", "Tab", "Tab")
+        #expect(robot.shows("No unread story further down."), "\(robot.text)")
+        #expect(title(robot).contains("“Story”"))
+        await robot.press("q", "#")
+        await robot.type("later")
+        await robot.press("Enter", "ft", "Enter", "Tab")
+        #expect(robot.shows("No unread story further down."), "\(robot.text)")
+        #expect(!robot.shows("Story number 3"))
+    }
+
     @Test("In a story Tab opens the first unread one of the next section, and says so")
     func inStory() async {
         let robot = await robot()
@@ -74,8 +104,16 @@ struct WalkingOnTests {
     func feeds() async {
         let robot = await robot()
         await robot.press("F")
-        await robot.press("j", "j", "Enter", "Tab", "Tab", "Tab")
-        #expect(robot.shows("This is"), "\(robot.text)")
+        for _ in 0..<12 where robot.selectedRow?.contains("Feed of World") != true {
+            await robot.press("j")
+        }
+        await robot.press("Enter", "Tab", "Tab")
+        #expect(
+            robot.shows("Nothing else is unread in Feed of World. This is Feed of Sea."),
+            "\(robot.text)"
+        )
+        await robot.press("Shift-Tab")
+        #expect(robot.shows("Back in Feed of World.") && robot.shows("Story number 2"))
     }
 
     @Test("Shift-Tab returns to the story from which Tab went on, also into another section")

@@ -21,8 +21,10 @@ struct ClusterCommandsTests {
             let story = try home.run("read \(line.name) --feed ./feed.xml").output
             #expect(holds(story, "\(sample) title"), "\(sample)")
             #expect(holds(story, "before \(sample) after"), "\(sample)")
+            // What must not reach a terminal is an escape there.
             let article = try home.run("read \(line.name) --json --feed ./feed.xml").output
-            #expect(holds(article, "before \(sample) after"), "\(sample)")
+            let document = try JSONDecoder().decode(StoryDocument.self, from: Data(article.utf8))
+            #expect(holds(document.html, "before \(sample) after"), "\(sample)")
         }
     }
 
@@ -104,6 +106,10 @@ struct ClusterCommandsTests {
     private struct Line: Decodable {
         let name: String
         let title: String
+    }
+
+    private struct StoryDocument: Decodable {
+        let html: String
     }
 
     private func bytes(_ text: some StringProtocol) -> [UInt8] { Array(text.utf8) }

@@ -24,6 +24,18 @@ struct KeyShelfTests {
         keymap.table(of: screen).match(try KeySequence(written: keys).keys)
     }
 
+    @Test("With newsboat’s keys an action has its key behind a comma, too, as a macro has there")
+    func macros() throws {
+        let actions = "actions: { count: { run: ['wc'], key: 'k' } }"
+        let newsboat = try read("{ keys: { preset: 'newsboat' }, \(actions) }").keymap
+        let action = Command("count")
+        #expect(try command("k", on: .story, in: newsboat) == .command(action))
+        #expect(try command(",k", on: .story, in: newsboat) == .command(action))
+        let standard = try read("{ \(actions) }").keymap
+        #expect(try command("k", on: .story, in: standard) == .command(action))
+        #expect(try command(",k", on: .story, in: standard) == .none)
+    }
+
     /// Wrong lines, and what each of them is told.
     private static let wrong: [(line: String, sentence: String)] = [
         (

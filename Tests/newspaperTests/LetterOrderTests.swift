@@ -1,3 +1,4 @@
+import Glibc
 import PseudoTerminals
 import Testing
 
@@ -9,12 +10,16 @@ extension RealTerminal {
 
         /// Finds the Hebrew story, reads it and leaves; `shown` is how a row looks on the screen, as it is read or from
         /// left to right.
-        private func open(configuration: String, shown: (String) -> String) throws
-            -> TerminalProgram
-        {
+        private func open(
+            configuration: String,
+            variables: [String: String] = [:],
+            shown: (String) -> String
+        ) throws -> TerminalProgram {
             let home = try CommandHome()
             try home.write(configuration, to: ".config/newspaper/config.json5")
-            let program = try BuiltNewspaper.open(environment: ["HOME": home.path])
+            let program = try BuiltNewspaper.open(
+                environment: variables.merging(["HOME": home.path]) { $1 }
+            )
             try program.type("/\(Self.word)")
             let title = shown(Self.title)
             try program.waitFor(title)
@@ -22,7 +27,8 @@ extension RealTerminal {
             try program.waitUntil("the story") {
                 $0.text.contains(title) && $0.text.contains("j k scroll")
             }
-            #expect(!program.screen.text.contains(shown(String(Self.word.reversed()))))
+            let turned = shown(Self.word) == Self.word ? String(Self.word.reversed()) : Self.word
+            #expect(!program.screen.text.contains(turned))
             try program.type("Q")
             #expect(try program.waitForEnd() == .exit(0))
             #expect(program.screen.modes == EmulatedScreen.usualModes)
@@ -49,6 +55,16 @@ extension RealTerminal {
             let clearing = try #require(rest.firstRange(of: "\u{1B}[H\u{1B}[2J"))
             let text = try #require(rest.firstRange(of: "dredger"))
             #expect(clearing.upperBound < text.lowerBound)
+        }
+
+        @Test(
+            "A terminal that calls itself kitty gets words in reading order from the first page on",
+            .enabled(if: access("/usr/share/terminfo/x/xterm-kitty", R_OK) == 0)
+        )
+        func kitty() throws {
+            _ = try open(configuration: "{}", variables: ["TERM": "xterm-kitty"]) {
+                $0.split(separator: " ").reversed().joined(separator: " ")
+            }
         }
 
         @Test("The terminal does when the reader has set so, and keeps its own mode")

@@ -58,7 +58,7 @@ extension RealTerminal {
         func clusters() throws {
             let home = try CommandHome()
             let program = try open(home)
-            let answer = "\u{1B}[2;3R\u{1B}[3;3R"
+            let answer = "\u{1B}[2;3R\u{1B}[3;3R\u{1B}[4;1R"
             let output = try output(of: program, after: answer, until: "👩🏽\u{200D}💻")
             for half in ["🇩", "🇪", "🇫", "🇷"] { #expect(output.contains(half)) }
             // Nothing else is drawn for it.
@@ -70,7 +70,7 @@ extension RealTerminal {
         func wide() throws {
             let home = try CommandHome()
             let program = try open(home)
-            let answer = "\u{1B}[2;5R\u{1B}[3;7R"
+            let answer = "\u{1B}[2;5R\u{1B}[3;7R\u{1B}[4;1R"
             let output = try output(of: program, after: answer, until: "quoted")
             #expect(output.contains("\u{1B}[2J"))
             #expect(output.contains("Работа"))

@@ -51,7 +51,7 @@ struct PlaceInListTests {
     func restored() throws {
         let program = try open()
         try selected(program, isNow: "Tide number 1 ")
-        try program.type("45j")
+        try program.type(String(repeating: "j", count: 45))
         try selected(program, isNow: "Tide number 46 ")
         try leave(program)
         let again = try open()

@@ -129,7 +129,9 @@ final class TerminalProgram {
             guard saysWhatItIs else { return true }
             if hasSign { try? pseudoTerminal.write(Array("\u{1B}[0n".utf8)) {} }
             // Lines and letters of one column, and six for joined emoji.
-            if isMeasured { try? pseudoTerminal.write(Array("\u{1B}[2;3R\u{1B}[3;7R".utf8)) {} }
+            if isMeasured {
+                try? pseudoTerminal.write(Array("\u{1B}[2;3R\u{1B}[3;7R\u{1B}[4;1R".utf8)) {}
+            }
             if isAsked { try? pseudoTerminal.write(Array("\u{1B}[>0;0;0c".utf8)) {} }
             return true
         }

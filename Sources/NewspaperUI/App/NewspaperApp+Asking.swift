@@ -2,7 +2,7 @@ import TerminalKit
 
 /// Questions that are answered with `y` or `n`.
 extension NewspaperApp {
-    /// Asks a question over whatever is shown.
+    /// Asks a question over whatever is shown; keys that were typed before it appeared do not answer it.
     func ask(_ question: Question) {
         let controller = factory.makeQuestionController(asking: question.text)
         controller.onAnswer = { [weak self, weak controller] isConfirmed in
@@ -11,6 +11,7 @@ extension NewspaperApp {
         }
         controller.onOtherInput = { [weak self] in self?.navigation.handle($0) }
         controller.onOtherCommand = { [weak self] in self?.navigation.perform($0) }
+        navigation.dropPendingInput()
         navigation.present(controller)
     }
 }

@@ -86,11 +86,11 @@ extension NewspaperApp {
             // What was said meanwhile stays.
             case .opened: if speaker?.notice == opening { say("Opened \(address.text)") }
             case .noBrowser:
-                say(Sentences.failure("No browser was found: the variable BROWSER may name one."))
+                say(Sentences.failure("No browser was found. Set BROWSER to the one to use."))
             case .failed(let command, let end):
                 let name = ForeignText.presentable(command)
                 say(
-                    "\(Self.sentence(about: name, end)) BROWSER may name another."
+                    "\(Self.sentence(about: name, end)) Set BROWSER to use another browser."
                 )
             }
         }

@@ -7,7 +7,7 @@ struct ReadingHistory {
 
     /// Without the stories from which one has gone back.
     private var stories: [ArticleID] = []
-    /// The stories from which one has gone on to an unread one, since the last step of another kind.
+    /// Stories left with Tab for an unread one, since the last other step.
     private var departures: [ArticleID] = []
 
     /// How many stories are remembered.

@@ -4,50 +4,6 @@ import Typesetting
 
 /// Decides which story stands on which page, and in which column.
 struct BroadsheetArrangement {
-    /// What stands on a page.
-    struct Page {
-        /// The story that leads it.
-        var lead: Int?
-        /// The section whose name stands over the lead; `nil` on the first page.
-        var leadSection: Int?
-        /// The rows that a lead inside takes at most, with the name of its section.
-        var leadRows = 0
-        /// The stories that take one line each in the strip of their source, here or on another page.
-        var lines: Set<Int> = []
-        /// The columns, filled with items.
-        let columns: [[ColumnFlow.Item]]
-        /// The rows that they may take.
-        let rows: Int
-
-        /// The page around the same lead.
-        fileprivate func with(_ columns: [[ColumnFlow.Item]], rows: Int) -> Page {
-            Page(
-                lead: lead,
-                leadSection: leadSection,
-                leadRows: leadRows,
-                lines: lines,
-                columns: columns,
-                rows: rows
-            )
-        }
-
-        /// The stories in the order of reading.
-        var stories: [Int] {
-            (lead.map { [$0] } ?? [])
-                + columns.joined().compactMap {
-                    if case .story(let story) = $0 { story } else { nil }
-                }
-        }
-
-        /// The sections whose names stand on it, in the order of reading.
-        var sections: [Int] {
-            (leadSection.map { [$0] } ?? [])
-                + columns.joined().compactMap {
-                    if case .heading(let section) = $0 { section } else { nil }
-                }
-        }
-    }
-
     let content: BroadsheetLayout.Content
     let columns: BroadsheetColumns
     let sizes: PageSizes
@@ -58,11 +14,11 @@ struct BroadsheetArrangement {
     /// The rows of each story without any summary.
     private let storyRows: [Int]
     /// The section of each story.
-    private let sectionOfStory: [Int]
+    let sectionOfStory: [Int]
     /// The place of each story by its rank.
-    private let places: [Int]
+    let places: [Int]
     /// The same where sections stand under their names on a page.
-    private let headings: (front: [Int]?, inside: [Int]?)
+    let headings: (front: [Int]?, inside: [Int]?)
 
     /// The fewest rows of a page that shows beginnings of summaries rather than more titles.
     private static let ampleRows = 24
@@ -119,7 +75,7 @@ struct BroadsheetArrangement {
     }
 
     /// The flow of stories on pages of one size, with room for some lines of each summary.
-    private func flow(
+    func flow(
         on size: Size,
         _ headings: [Int]?,
         textRows: Int,
@@ -224,81 +180,9 @@ struct BroadsheetArrangement {
     /// The lines of summaries with more room for them, the most first.
     private var generous: [Int] { (3...BroadsheetLayout.textLimit).reversed() }
 
-    /// Full pages, and a last one with columns that are as even as can be; it is no stub.
-    private func insidePages(_ stories: [Int]) -> [Page] {
-        let strips = strips(of: stories)
-        var pages: [Page] = []
-        var starts: [[Int]] = []
-        var rest = strips.order
-        while !rest.isEmpty {
-            let (page, left) = insidePage(rest, rows: sizes.inside.rows, strips)
-            guard left.count < rest.count else { break }
-            starts.append(rest)
-            if left.isEmpty {
-                if let before = starts.dropLast().last, isStub(rest) {
-                    return pages.dropLast() + evenPages(before, strips)
-                }
-                pages.append(lastPage(rest, strips))
-            } else {
-                pages.append(page)
-            }
-            rest = left
-        }
-        return pages
-    }
-
-    /// A page inside with the stories that stand first, around one that leads them; and the stories that are left.
-    private func insidePage(
-        _ stories: [Int],
-        rows: Int,
-        _ strips: SourceStrips,
-        textRows: Int = 2
-    ) -> (page: Page, rest: [Int]) {
-        let flow = flow(
-            on: sizes.inside,
-            headings.inside,
-            textRows: textRows,
-            strips: strips.sourceOfStory
-        )
-        let plain = flow.fill(stories[...], heights: heights(rows) { _ in 0 })
-        let lead = PageLead(
-            among: stories[..<plain.end],
-            content: content,
-            places: places,
-            sections: sectionOfStory,
-            strips: strips,
-            columns: columns,
-            rows: sizes.inside.rows
-        )
-        guard let lead else {
-            return (
-                Page(lines: strips.stories, columns: plain.columns, rows: rows),
-                Array(stories[plain.end...])
-            )
-        }
-        let others = stories.filter { $0 != lead.story }
-        let top = lead.rows(isUnderHeading: headings.inside != nil)
-        let filled = flow.fill(
-            others[...],
-            heights: heights(rows) { $0 < columns.leadCount ? top + 1 : 0 },
-            startingIn: headings.inside?[lead.story]
-        )
-        return (
-            Page(
-                lead: lead.story,
-                leadSection: headings.inside?[lead.story],
-                leadRows: top,
-                lines: strips.stories,
-                columns: filled.columns,
-                rows: rows
-            ),
-            Array(others[filled.end...])
-        )
-    }
-
     /// The rows of the columns of a page, of which the first ones begin lower; the last row of the last column is for
     /// the mark at which the page ends.
-    private func heights(_ rows: Int, below top: (Int) -> Int) -> [Int] {
+    func heights(_ rows: Int, below top: (Int) -> Int) -> [Int] {
         columns.columns.indices.map { index in
             let isLast = index == columns.columns.count - 1
             let mark = isLast && BroadsheetLayout.hasMark(rows: rows) ? 2 : 0
@@ -306,53 +190,9 @@ struct BroadsheetArrangement {
         }
     }
 
-    /// True for stories that fill less than half of a page inside.
-    private func isStub(_ stories: [Int]) -> Bool {
-        guard !stories.isEmpty else { return false }
-        let strips = strips(of: stories)
-        return insidePage(strips.order, rows: sizes.inside.rows / 2, strips).rest.isEmpty
-    }
-
-    /// The last two pages, each with about half of what is left.
-    private func evenPages(_ stories: [Int], _ strips: SourceStrips) -> [Page] {
-        for rows in 1...sizes.inside.rows {
-            let (first, rest) = insidePage(stories, rows: rows, strips)
-            guard !rest.isEmpty, first.leadRows < rows,
-                insidePage(rest, rows: rows, strips).rest.isEmpty
-            else { continue }
-            return [first.with(first.columns, rows: sizes.inside.rows), lastPage(rest, strips)]
-        }
-        return [lastPage(stories, strips)]
-    }
-
-    /// A page inside for all stories that are left.
-    private func lastPage(_ stories: [Int], _ strips: SourceStrips) -> Page {
-        let size = sizes.inside
-        let (page, _) = insidePage(stories, rows: size.rows, strips)
-        let others = stories.filter { $0 != page.lead }
-        let ample = flow(
-            on: size,
-            headings.inside,
-            textRows: 2,
-            strips: strips.sourceOfStory
-        )
-        let even = even(
-            others[...],
-            on: size,
-            headings.inside,
-            from: max(page.leadRows, 1),
-            strips: strips.sourceOfStory,
-            startingIn: page.leadSection,
-            else: ample
-        ) { rows in
-            heights(rows) { page.lead != nil && $0 < columns.leadCount ? page.leadRows + 1 : 0 }
-        }
-        return page.with(even.columns, rows: even.rows)
-    }
-
     /// Columns for all stories that are left: no higher than they need, with as much of their summaries as
     /// all of them have room for; those that nearly reach the foot go down to it, as full ones do.
-    private func even(
+    func even(
         _ stories: ArraySlice<Int>,
         on size: Size,
         _ headings: [Int]?,
@@ -382,8 +222,14 @@ struct BroadsheetArrangement {
         return (even.columns, isWhole ? size.rows : even.rows)
     }
 
-    private func strips(of stories: [Int]) -> SourceStrips {
-        SourceStrips(of: stories, content: content, places: places, sections: sectionOfStory)
+    func strips(of stories: [Int]) -> SourceStrips {
+        SourceStrips(
+            of: stories,
+            content: content,
+            places: places,
+            sections: sectionOfStory,
+            rows: sizes.inside.rows
+        )
     }
 
     /// Stories section by section, those of a section in the order of the list.

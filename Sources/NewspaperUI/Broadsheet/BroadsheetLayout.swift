@@ -220,7 +220,8 @@ struct BroadsheetLayout {
         }
         let isAtFoot = block.frame.column == last.lowerBound
         let row = isAtFoot ? rows - 1 : block.frame.endRow + 1
-        guard row < size(ofPage: number).rows else { return nil }
+        // A lead that takes the whole page leaves no row for a mark.
+        guard row >= block.frame.endRow, row < size(ofPage: number).rows else { return nil }
         return BroadsheetPage.Mark(
             frame: Rect(
                 column: block.frame.column,

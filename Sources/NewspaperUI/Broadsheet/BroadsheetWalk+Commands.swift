@@ -9,7 +9,9 @@ extension BroadsheetWalk {
         broadsheet.apply(mark, where: isMeant)
     }
 
-    var focusedStory: Headline? { broadsheet.focusedStory ?? list.selectedHeadline }
+    var focusedStory: Headline? {
+        broadsheet.isAtEnd ? nil : broadsheet.focusedStory ?? list.selectedHeadline
+    }
     var number: Int { broadsheet.number }
     var nextStory: Headline? { broadsheet.neighbour(1) }
     var nextUnread: NextUnread {
@@ -149,5 +151,7 @@ extension BroadsheetWalk {
         successor = broadsheet.firstStory(where: { !isGoing($0) })?.id
     }
 
-    func storiesFromFocus(_ count: Int) -> [Headline]? { broadsheet.storiesFromFocus(count) }
+    func storiesFromFocus(_ count: Int) -> [Headline]? {
+        broadsheet.isAtEnd ? [] : broadsheet.storiesFromFocus(count)
+    }
 }

@@ -12,7 +12,8 @@ extension BroadsheetWalk {
             stories: broadsheet.stories,
             earlierCount: max(list.page.headlines.totalCount - rowsNow.upperBound, 0),
             nextDue: nextDue,
-            clock: clock
+            clock: clock,
+            keyTable: look.keyTable
         )
         return PlacedView(content: PaperEndView(end: end, theme: look.theme), place: place)
     }

@@ -22,7 +22,7 @@ final class BroadsheetWalk: ArrangedStories {
     let list: HeadlineWalk
     let clock: WallClock
     private let newsService: any ArticleReading & Refreshing
-    private let leadReader: LeadReader
+    let leadReader: LeadReader
     let leadPicture: LeadPicture
     let setLines = SetLines()
     let keptBlocks = BroadsheetView.KeptBlocks()
@@ -77,6 +77,7 @@ final class BroadsheetWalk: ArrangedStories {
     func take(_ edition: Edition) {
         sections = edition.sections.map(\.id)
         weights = edition.weights
+        if broadsheet.isAtEnd { askWhatIsDue() }
     }
 
     /// Ends what is under way.
@@ -106,25 +107,6 @@ final class BroadsheetWalk: ArrangedStories {
     func didReturn() {
         settlePicture()
         if list.arrangement == .broadsheet, broadsheet.isSet, !hasAllStories { setAnew() }
-    }
-
-    /// Shows a picture that has come, and gives the room of one that did not to the text.
-    private func takePicture() {
-        settlePicture()
-        list.onChange?()
-    }
-
-    /// Leaves a picture out that did not come.
-    private func settlePicture() {
-        guard let lead = broadsheet.openLead, let isMissing = leadPicture.isMissing(on: broadsheet)
-        else { return }
-        broadsheet.show(pictureOf: lead.id, !isMissing)
-        orderPicture()
-    }
-
-    /// Asks for the picture on the open page.
-    private func orderPicture() {
-        leadPicture.load(on: list.arrangement == .broadsheet ? broadsheet : nil)
     }
 
     /// Shows the story that is selected in the list.
@@ -295,30 +277,6 @@ final class BroadsheetWalk: ArrangedStories {
         readLeads()
         if setting.focus != .kept || list.page.hasChosen { followFocus() }
         orderPicture()
-    }
-
-    /// True while the opening is read that the first page is arranged around.
-    var isWaiting: Bool { list.arrangement == .broadsheet && isReadingLead }
-
-    private var isReadingLead: Bool {
-        broadsheet.lead.map { leadReader.isReading($0.id) } ?? false
-    }
-
-    /// Reads the openings of the stories that lead the paper and the open page.
-    func readLeads() { read([broadsheet.lead, broadsheet.openLead].compactMap(\.self)) }
-
-    /// Reads the openings of the stories that lead the pages beside the open one.
-    func readNeighbouringLeads() { read(broadsheet.neighbouringLeads) }
-
-    private func read(_ leads: [Headline]) {
-        let columns = broadsheet.layout.columns
-        for lead in leads {
-            leadReader.read(
-                lead,
-                measure: columns.leadMeasure,
-                wideMeasure: columns.wideLeadMeasure
-            )
-        }
     }
 
     /// Asks when something is due to be refreshed, for the end of the paper.

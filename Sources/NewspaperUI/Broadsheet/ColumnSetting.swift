@@ -101,7 +101,7 @@ struct ColumnSetting {
         if isLine {
             return [
                 displayLine(
-                    headline.title.isEmpty ? "Untitled" : headline.title,
+                    headline.shownTitle,
                     columns: BroadsheetPage.Block.titleColumns(ofLine: measure)
                 )
             ]
@@ -160,7 +160,7 @@ struct ColumnSetting {
     /// A title in a room.
     static func title(of story: Headline, in room: BroadsheetLayout.TitleRoom) -> [DisplayLine] {
         displayLines(
-            story.title.isEmpty ? "Untitled" : story.title,
+            story.shownTitle,
             columns: room.columns,
             maximum: room.lines,
             isBalanced: true

@@ -15,21 +15,23 @@ struct LeadSetting {
     /// The rows that stay free for a story below the lead.
     private static let rowsBelow = 7
 
-    /// The lead at the upper left of the first page; `nil` when there is none.
+    /// Sets the lead at the upper left of the first page.
     ///
     /// - Parameter isAlone: Whether no story stands below it.
+    /// - Returns: `nil` if there is no lead.
     func frontLead(isAlone: Bool) -> BroadsheetLead? {
         guard content.hasLead, let story = content.order.first, !size.isEmpty else { return nil }
         let title = title(of: story, letters: content.letters, rows: size.rows * 3 / 10)
         return lead(story, title, top: 0, rows: isAlone ? size.rows : height(under: title))
     }
 
-    /// The lead of a page behind the first one, in so many rows at the upper left.
+    /// Sets the lead at the upper left of an inside page.
     ///
     /// - Parameters:
     ///   - story: The story.
     ///   - top: Its first row.
     ///   - rows: The most rows that it takes, whatever its text is.
+    /// - Returns: The lead with as much of its text as these rows hold.
     func insideLead(_ story: Int, top: Int, rows: Int) -> BroadsheetLead {
         lead(story, title(of: story, letters: .capitals, rows: 0), top: top, rows: rows)
     }
@@ -39,7 +41,7 @@ struct LeadSetting {
 
     private func title(of story: Int, letters: LeadTitle.Letters, rows: Int) -> LeadTitle {
         LeadTitle(
-            content.stories[story].title,
+            content.stories[story].shownTitle,
             letters,
             columns: wideMeasure,
             rows: rows,

@@ -1,4 +1,3 @@
-import Markup
 import News
 import Typesetting
 
@@ -37,7 +36,7 @@ struct LeadText: Hashable {
             } else {
                 deck = nil
             }
-        } else if let words = deck, Self.begins(Self.prose(of: article), with: words) {
+        } else if let words = deck, DeckWords.begin(proseOfHTML: article.html, deck: words) {
             // Its lines are in display order, in which words of right-to-left text are not found.
             deck = nil
         }
@@ -58,10 +57,6 @@ struct LeadText: Hashable {
         isWhole = false
     }
 
-    private static func prose(of article: Article) -> String {
-        QuickText(ofHTML: article.html, atMost: 480, skipping: .asides).text
-    }
-
     /// The lines of that one of the first three paragraphs which begins with the words of a deck, if there is one.
     private static func paragraph(
         of lines: [TypesetLine],
@@ -74,15 +69,10 @@ struct LeadText: Hashable {
             let end = lines[(start + 1)...].firstIndex { $0.runs.isEmpty || $0.indent > 0 }
             let paragraph = start..<(end ?? lines.count)
             let words = lines[paragraph].flatMap(\.runs).map(\.text).joined(separator: " ")
-            if begins(words, with: deck) { return paragraph }
+            if DeckWords.begin(words, deck: deck) { return paragraph }
             start = paragraph.upperBound
         }
         return nil
-    }
-
-    /// Whether a text begins with the words with which a deck does.
-    private static func begins(_ text: String, with deck: String) -> Bool {
-        SameWords.end(of: String(deck.prefix(40)), in: text) != nil
     }
 
     /// True for the whole of a story that is a few lines long and has no picture.

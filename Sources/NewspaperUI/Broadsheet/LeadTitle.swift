@@ -17,7 +17,7 @@ struct LeadTitle: Hashable {
     let lines: [DisplayLine]
     /// How many rows and columns a letter takes as many times as usual.
     let scale: Int
-    /// True for letters that are drawn of several signs each, which nobody can read aloud.
+    /// True for block letters, which a screen reader cannot read.
     let isDrawing: Bool
 
     /// The rows of all lines.
@@ -32,7 +32,6 @@ struct LeadTitle: Hashable {
     ///   - rows: The most rows that large letters may take.
     ///   - lines: The most lines of bold capitals.
     init(_ title: String, _ letters: Letters, columns: Int, rows: Int, lines: Int) {
-        let title = title.isEmpty ? "Untitled" : title
         if letters == .scaled, let scaled = Self.scaled(title, columns: columns, rows: rows) {
             self.init(lines: scaled, scale: 2, isDrawing: false)
         } else if letters != .capitals,

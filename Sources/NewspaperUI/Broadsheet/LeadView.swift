@@ -73,7 +73,7 @@ struct LeadView: View {
                     "┊",
                     column: broadsheet.layout.columns.columns[right].lowerBound - 1,
                     rows: start..<max(end, start),
-                    style: theme.rule
+                    style: theme.guide
                 )
             }
         }

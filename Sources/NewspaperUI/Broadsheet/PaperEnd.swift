@@ -13,6 +13,8 @@ struct PaperEnd {
     /// When a feed may be asked next; `nil` where none ever is, or where that is not known yet.
     let nextDue: Date?
     let clock: WallClock
+    /// The keys that work there.
+    let keyTable: KeyTable
 
     private var readCount: Int { stories.count { $0.state.isRead } }
 
@@ -42,21 +44,22 @@ struct PaperEnd {
         return "Next refresh due at \(time), \(wait)"
     }
 
-    /// What the keys do here, by their signs.
+    /// What the keys do here, by their signs; commands without a key are left out.
     var keys: [(sign: String, words: String)] {
-        let unread =
-            stories.contains { !$0.state.isRead } ? [("Shift-Tab", "last unread story")] : []
         let earlier =
-            earlierCount == 0
-            ? []
-            : [
-                (
-                    "Space",
-                    earlierCount == 1
-                        ? "1 earlier story" : "\(earlierCount.grouped) earlier stories"
-                )
-            ]
-        return [("gg", "first page"), ("R", "refresh")] + unread + earlier
+            earlierCount == 1 ? "1 earlier story" : "\(earlierCount.grouped) earlier stories"
+        let commands: [(command: Command, words: String, isShown: Bool)] = [
+            (.first, "first page", true),
+            (.refresh, "refresh", true),
+            (.previousUnread, "last unread story", readCount < stories.count),
+            (.pageDown, earlier, earlierCount > 0),
+        ]
+        return commands.compactMap { command, words, isShown in
+            guard isShown, let binding = keyTable.bindings.first(where: { $0.command == command }),
+                let keys = binding.keys.first
+            else { return nil }
+            return (sign: keys.description, words: words)
+        }
     }
 
     /// The stories that were read, the last ones of the paper left out where there is no room for all.
@@ -135,7 +138,7 @@ struct PaperEndView: View {
     ) {
         let source = displayLine(HeadlineWords.source(of: story), columns: columns / 3)
         let title = displayLine(
-            story.title.isEmpty ? "Untitled" : story.title,
+            story.shownTitle,
             columns: columns - source.columns - 2
         )
         canvas.write(title.text, at: Point(column: start, row: row), style: theme.body)

@@ -16,6 +16,9 @@ struct SourceStrips {
     /// How many stories of a source are told in full in a section.
     static let wholeCount = 2
 
+    /// The fewest rows of a page with strips; a lower one may not have room for a name and a line.
+    static let fewestRows = 6
+
     /// Arranges stories.
     ///
     /// - Parameters:
@@ -23,12 +26,18 @@ struct SourceStrips {
     ///   - content: What is known of them.
     ///   - places: The place of each story by its rank.
     ///   - sections: The section of each story.
+    ///   - rows: The rows of a page.
     init(
         of stories: [Int],
         content: BroadsheetLayout.Content,
         places: [Int],
-        sections: [Int]
+        sections: [Int],
+        rows: Int
     ) {
+        guard rows >= Self.fewestRows else {
+            order = stories
+            return
+        }
         var start = stories.startIndex
         while start < stories.endIndex {
             let section = sections[stories[start]]

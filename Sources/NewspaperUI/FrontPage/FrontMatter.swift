@@ -34,6 +34,12 @@ struct FrontMatter {
     /// What of the paper is shown.
     var part: StoriesPart { StoriesPart(section: selectedSectionID, feed: selectedFeed) }
 
+    /// The row about sources that stands for what is shown.
+    var shownPart: SourceRow.ID {
+        if let selectedFeed { return .feed(selectedFeed.id) }
+        return selectedSectionID.map { SourceRow.ID.section($0) } ?? .all
+    }
+
     /// Chooses a section.
     ///
     /// - Returns: False when it is shown already or does not exist.

@@ -34,12 +34,14 @@ extension FrontPageController {
 
     /// The next section or feed that has unread stories, where one is shown.
     var nextPart: StoriesController.NextPart? {
-        guard front.selectedSection > 0, stories.filter != .starred,
-            let next = front.nextUnreadPart
-        else { return nil }
+        guard front.selectedSection > 0, let next = front.nextUnreadPart else { return nil }
+        let before = front.shownPart
         return StoriesController.NextPart(title: next.title) { [weak self] in
             guard let self, front.select(next.id) else { return }
             stories.goOn(to: front.part)
+        } goBack: { [weak self] story in
+            guard let self, front.select(before) else { return }
+            stories.show(front.part, stories.filter, at: story)
         }
     }
 }

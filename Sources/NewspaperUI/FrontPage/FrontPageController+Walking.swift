@@ -20,7 +20,7 @@ extension FrontPageController {
     /// What of the paper is shown, as a search in it takes it; `nil` for all of it.
     public var searchScope: StoriesScope? { stories.searchScope }
 
-    /// What is to be said of the section that the last walk led to, once.
+    /// The notice about the section the last walk led to, returned once.
     public func takeNewPart() -> String? { stories.takeNewPart() }
 
     /// In which order the list stands, or will once it is sorted.

@@ -44,7 +44,7 @@ extension CommandRegistry {
                 )
             ]
         ),
-        CommandEntry(.openAndMarkRead, .read, "browser, mark read"),
+        CommandEntry(.openAndMarkRead, .read, "open, mark read"),
         CommandEntry(.links, .read, "list its links"),
         CommandEntry(
             .copyLink,

@@ -32,7 +32,6 @@ extension Habits {
             Line("D", .deleteStory),
             Line("^U", .fullText, on: .stories),
             Line("C", .markAllRead),
-            Line("#", .digit(1)),
         ],
         differences: [
             (

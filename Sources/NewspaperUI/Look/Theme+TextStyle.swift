@@ -36,7 +36,7 @@ extension Theme {
         case .expansion, .codeMark: secondary
         case .codeKeyword: codeKeyword
         case .codeString, .codeInserted: codeString
-        case .codeDeleted: accent
+        case .codeDeleted: notice
         case .codeComment: codeComment
         case .body, .quote, .code, .tableCell: body
         }

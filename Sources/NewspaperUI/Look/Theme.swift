@@ -16,7 +16,7 @@ public struct Theme: Hashable, Sendable {
     public fileprivate(set) var link: Style
     /// Lines between things.
     public fileprivate(set) var rule: Style
-    /// Lines without which something could not be told: what answers what, where columns, panes and overlays end.
+    /// Lines that carry meaning: reply rails, and the edges of columns, panes and overlays.
     public fileprivate(set) var guide: Style
     /// Words of the language in which code is written.
     public fileprivate(set) var codeKeyword: Style
@@ -59,7 +59,7 @@ public struct Theme: Hashable, Sendable {
 
     /// The terminal's own colours, legible on a light background as on a dark one.
     ///
-    /// Of the reds only the bright one is seen on both. Nothing is dim: that may halve the contrast of a text.
+    /// Bright red is legible on black and white. Never dim: it can halve contrast.
     public static let terminal = Theme(
         name: "terminal",
         accent: Style(foreground: .palette(9), attributes: .bold),
@@ -76,7 +76,7 @@ public struct Theme: Hashable, Sendable {
     /// The themes that the program brings.
     public static let builtIn = [paper, ink, terminal, mono]
 
-    /// What is said in the colour of marks; in the terminal's own colours, of which none is sure to be legible, only bold.
+    /// Text in the accent colour; bold only where that is one of the terminal's 16 colours.
     public var notice: Style {
         if case .palette(..<16) = accent.foreground { title } else { accent }
     }

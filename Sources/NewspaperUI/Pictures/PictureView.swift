@@ -110,9 +110,9 @@ struct PictureView: View {
     private func drawCorners(on canvas: inout Canvas) {
         guard size.columns > 1, size.rows > 2 else { return }
         let last = Point(column: size.columns - 1, row: size.rows - 1 - hiddenRows)
-        canvas.write("┌", at: Point(column: 0, row: -hiddenRows), style: theme.rule)
-        canvas.write("┐", at: Point(column: last.column, row: -hiddenRows), style: theme.rule)
-        canvas.write("└", at: Point(column: 0, row: last.row), style: theme.rule)
-        canvas.write("┘", at: last, style: theme.rule)
+        canvas.write("┌", at: Point(column: 0, row: -hiddenRows), style: theme.guide)
+        canvas.write("┐", at: Point(column: last.column, row: -hiddenRows), style: theme.guide)
+        canvas.write("└", at: Point(column: 0, row: last.row), style: theme.guide)
+        canvas.write("┘", at: last, style: theme.guide)
     }
 }

@@ -8,7 +8,7 @@ extension PaletteItem {
         case .story(let headline):
             PanelLine(
                 marker: HeadlineWords.marker(of: headline),
-                text: headline.title.isEmpty ? "Untitled" : headline.title,
+                text: headline.shownTitle,
                 story: PanelLine.Story(
                     source: HeadlineWords.source(of: headline),
                     age: headline.published.map(ages.brief) ?? ""

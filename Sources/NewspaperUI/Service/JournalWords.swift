@@ -44,6 +44,8 @@ public enum JournalWords {
         return "\(words.compactMap(\.self).joined(separator: " "))? y/n"
     }
 
+    static let needsConfirmation = "Nothing was changed: this needs a confirmation."
+
     private static func gerund(_ entry: JournalEntry) -> String {
         switch entry {
         case .mark(let mark, let count): gerund(mark, counted(count))

@@ -14,7 +14,7 @@ public final class Marker {
     /// True while something is taken back or done again: what is typed then waits for what comes of it.
     var isTurningBack: Bool { turningCount > 0 }
 
-    /// Asks the reader something before it is done; without it everything is done at once.
+    /// Asks the reader to confirm an action; without it actions that need a confirmation are refused.
     var onQuestion: ((Question) -> Void)?
 
     let newsService: any MarkKeeping & PlaceKeeping & Undoing & HeadlineReading
@@ -111,9 +111,10 @@ public final class Marker {
             guard let self, let action = try await next() else {
                 return say(JournalWords.done(nil, isUndo: isUndo))
             }
-            guard action.needsConfirmation, let onQuestion else {
+            guard action.needsConfirmation else {
                 return try await reverse(action, isUndo: isUndo, say)
             }
+            guard let onQuestion else { return say(JournalWords.needsConfirmation) }
             let question = JournalWords.question(about: action, isUndo: isUndo, clock: clock)
             onQuestion(
                 Question(text: question) { [weak self] in

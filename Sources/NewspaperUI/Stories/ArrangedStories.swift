@@ -82,6 +82,8 @@ struct StoriesLook {
     var headingNotes: [String: String] = [:]
     /// The columns of lists, as the reader has chosen them; `nil` for the usual ones.
     let columns: [ListColumn]?
+    /// The keys that work on the screen.
+    let keyTable: KeyTable
     /// False while keys go elsewhere.
     let hasFocus: Bool
     /// What stands behind the last story; `nil` for nothing.

@@ -123,7 +123,7 @@ final class HeadlineWalk {
         begin(query, at: headline, around: .selection)
     }
 
-    /// Goes on to another list, in which the first unread headline is selected; what waits for a headline waits for that.
+    /// Switches to another list and selects its first unread headline; pending requests wait for it.
     func goOn(to query: HeadlineQuery) {
         line = line ?? []
         begin(query, at: nil, around: .unread(from: -1, before: false))

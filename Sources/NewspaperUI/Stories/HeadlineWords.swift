@@ -2,6 +2,11 @@ import Cells
 import News
 import Typesetting
 
+extension Headline {
+    /// The title; “Untitled” for a story without one.
+    var shownTitle: String { title.isEmpty ? "Untitled" : title }
+}
+
 /// The words under a title, in logical order.
 enum HeadlineWords {
     /// `Coastal Herald · 18 min ago · 6 min read · 312 points, 145 comments`.

@@ -91,6 +91,7 @@ extension StoriesController {
                     OrderWords.notes(onSectionsOf: $0, in: walk.query)
                 } ?? [:],
                 columns: appearance.listColumns,
+                keyTable: broadsheetKeys,
                 hasFocus: hasFocus,
                 end: end
             )

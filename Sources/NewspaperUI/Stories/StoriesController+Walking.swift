@@ -77,27 +77,52 @@ extension StoriesController {
         let title: String
         /// Shows it; its first unread story is selected.
         let show: @MainActor () -> Void
+        /// Shows the section or feed again that is shown now, with a story selected.
+        let goBack: @MainActor (ArticleID?) -> Void
     }
 
-    /// What is to be said of the section that the last walk led to, once.
+    /// A switch to another section or feed, which Shift-Tab reverses while the story is selected that it led to.
+    struct PartSwitch {
+        /// The story that it led to; `nil` until that is known.
+        var arrival: ArticleID?
+        let goBack: @MainActor () -> Void
+    }
+
+    /// The notice about the section the last walk led to, returned once.
     public func takeNewPart() -> String? {
         defer { newPart = nil }
         return newPart
     }
 
-    /// The next section or feed that has unread stories, where one is shown.
+    /// The next section or feed that has unread stories; `nil` in results of a search and in a list filtered by stars
+    /// or tags, which another section does not continue.
     var nextPart: NextPart? {
+        guard scope.query.search == nil, filter.hasUnreadCounts else { return nil }
         if let makeNextPart { return makeNextPart() }
-        guard let section = scope.query.section, filter != .starred,
-            let sections = matter.edition?.allSections,
-            let place = sections.firstIndex(where: { $0.id == section }),
-            let next = sections[(place + 1)...].first(where: { $0.unreadCount > 0 })
-        else { return nil }
+        guard let next = nextScope else { return nil }
+        let before = scope
         return NextPart(title: next.title) { [weak self] in
             guard let self else { return }
-            scope = .section(next.id)
+            scope = next
             walk.goOn(to: query)
+        } goBack: { [weak self] story in
+            guard let self else { return }
+            scope = before
+            walk.restart(with: query, at: story)
         }
+    }
+
+    /// The section or feed after the one that this list was opened for, if one has unread stories.
+    private var nextScope: StoriesScope? {
+        if let section = scope.query.section {
+            let sections = matter.edition?.allSections ?? []
+            return sections.drop { $0.id != section }.dropFirst().first { $0.unreadCount > 0 }
+                .map { .section($0.id) }
+        }
+        guard let feed = scope.query.feed else { return nil }
+        let feeds = matter.edition?.feeds ?? []
+        return feeds.drop { $0.id != feed }.dropFirst().first { $0.unreadCount > 0 }
+            .map { .feed($0.id, title: $0.shownTitle) }
     }
 
     /// Goes on to the next section or feed that has unread stories.
@@ -107,10 +132,29 @@ extension StoriesController {
         guard let next = nextPart else { return false }
         let words = "Nothing else is unread in \(partTitle). This is \(next.title)."
         newPart = words
+        let left = selectedHeadline?.id
+        switches = switches.suffix(Self.rememberedSwitches) + [PartSwitch { next.goBack(left) }]
         next.show()
+        walk.whenAtHand { [weak self] error in
+            guard let self, error == nil, !switches.isEmpty else { return }
+            switches[switches.count - 1].arrival = selectedHeadline?.id
+        }
         tell(words, as: .section)
         return true
     }
+
+    /// Returns to the section or feed that Tab left last, if the story is selected that it led to.
+    func goBackToPart() -> Bool {
+        guard let last = switches.last, let arrival = last.arrival,
+            arrival == selectedHeadline?.id
+        else { return false }
+        switches.removeLast()
+        last.goBack()
+        tell("Back in \(partTitle).", as: .section)
+        return true
+    }
+
+    private static let rememberedSwitches = 100
 
     /// What the part of the list is called that is shown.
     private var partTitle: String { part.feed?.shownTitle ?? part.section?.text ?? title }

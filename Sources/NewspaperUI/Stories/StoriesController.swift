@@ -26,6 +26,8 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     public var title: String { scope.title }
     /// The keys that work here.
     public var keyTable: KeyTable { keyboard.table(of: .storyList) }
+    /// The keys that work on the broadsheet.
+    var broadsheetKeys: KeyTable { keyboard.table(of: .broadsheet) }
     /// What the screen shows, as it was opened, or under the title that it has got since.
     public internal(set) var scope: StoriesScope
 
@@ -65,6 +67,8 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     var hasOldTexts = false
     /// True once the first refresh is over: what comes later moves nothing.
     var isSettled = false
+    /// The sections and feeds that Tab left, the last one at the end.
+    var switches: [PartSwitch] = []
     /// What is said of the section that the last walk led to; `nil` if it stayed in the one that was shown.
     var newPart: String?
     /// Finds the next section or feed that has unread stories, where others choose what is shown.
@@ -209,6 +213,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
             notice = wordsForNothing
             return true
         }
+        if command == .previousUnread, goBackToPart() { return true }
         return arranged.perform(command) || mark(command) || read(command) || turn(command)
     }
 

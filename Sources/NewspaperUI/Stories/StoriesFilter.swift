@@ -7,6 +7,9 @@ enum StoriesFilter: Hashable {
     case starred
     case tagged(Tag)
 
+    /// True if the unread counts of sections and feeds are those of the stories that are shown.
+    var hasUnreadCounts: Bool { self == .all || self == .unread }
+
     /// A query narrowed to what is shown.
     func applied(to query: HeadlineQuery) -> HeadlineQuery {
         var query = query

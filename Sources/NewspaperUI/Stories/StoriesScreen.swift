@@ -46,7 +46,7 @@ public protocol StoriesScreen: ViewController {
     ///   - story: The story.
     ///   - arrive: Called with where that led, as soon as it is known.
     func walk(to story: ArticleID, then arrive: @escaping (WalkEnd) -> Void)
-    /// What is to be said of the section that the last walk led to, once; `nil` if it stayed in the one that was shown.
+    /// The notice about the section the last walk led to, returned once; `nil` if it stayed in the same one.
     func takeNewPart() -> String?
     /// In which order the list stands, or will once it is sorted.
     var order: HeadlineOrder { get }

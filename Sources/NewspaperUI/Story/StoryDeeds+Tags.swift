@@ -9,8 +9,12 @@ extension StoryDeeds {
             return
         }
         if let name {
-            guard let tag = Tag(name) else { return onNotice?("“\(name)” cannot be a tag.") ?? () }
-            return toggle(tag, of: story)
+            if let tag = Tag(name) {
+                toggle(tag, of: story)
+            } else {
+                onNotice?("“\(name)” cannot be a tag.")
+            }
+            return
         }
         read { [weak self, marker] () throws(NewsError) in
             let choice = TagChoice(

@@ -138,7 +138,7 @@ struct StoryView: View {
         on canvas: inout Canvas
     ) {
         if part == .beginning, Glyphs.columns(of: nextKey) < NextStory.indent {
-            canvas.write(nextKey, at: Point(column: 0, row: row), style: theme.accent)
+            canvas.write(nextKey, at: Point(column: 0, row: row), style: theme.notice)
             canvas.write(
                 "▸",
                 at: Point(column: NextStory.indent - 2, row: row),

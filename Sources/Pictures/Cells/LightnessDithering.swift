@@ -3,8 +3,8 @@ import Cells
 /// The pixels of a picture in 256 colours, of which only the lightness is mixed.
 ///
 /// Each pixel gets a colour of its own hue, or a grey; what it is lighter or darker than it should be, those beside and
-/// below make up for (Floyd and Steinberg 1976, half of it). To mix hues as well would give a better average, and
-/// specks of lilac and turquoise, since pixels as large as half a cell are seen one by one.
+/// below make up for (Floyd and Steinberg 1976, half of it). Dithering hues as well would match averages better but leave
+/// coloured specks.
 struct LightnessDithering {
     /// The colour of each pixel, row by row; `nil` where nothing is.
     let colors: [Color?]

@@ -1,16 +1,18 @@
 extension BlockLetters {
     /// A mark over a letter, one pixel high.
     enum Accent {
-        case acute, grave, dots, dot
-        /// Stands for circumflex, tilde, caron and breve, which no language tells apart over the same letter.
+        case acute, doubleAcute, grave, dots, dot, breve
+        /// Stands for circumflex, tilde and caron, which no language tells apart over the same letter.
         case arch
 
         var pixels: String {
             switch self {
             case .acute: "..xx"
+            case .doubleAcute: ".xx.xx"
             case .grave: "xx.."
             case .dots: "xx..xx"
             case .dot: "xx"
+            case .breve: "x..x"
             case .arch: "xxxx"
             }
         }
@@ -21,11 +23,12 @@ extension BlockLetters {
     /// Greek capitals are written without their accents.
     static let accented: [Character: (Character, Accent?)] = {
         let marks: [(Accent?, String)] = [
-            (.acute, "ÁA ÉE ÍI ÓO ÚU ÝY ĆC ŃN ŚS ŹZ ĹL ŔR"), (.grave, "ÀA ÈE ÌI ÒO ÙU"),
+            (.acute, "ÁA ÉE ÍI ÓO ÚU ÝY ĆC ŃN ŚS ŹZ ĹL ŔR"), (.doubleAcute, "ŐO ŰU"),
+            (.breve, "ĂA ĞG ŬU ЙИ ЎУ"), (.grave, "ÀA ÈE ÌI ÒO ÙU"),
             (.dots, "ÄA ËE ÏI ÖO ÜU ŸY ЁЕ ЇІ"), (.dot, "ÅA ŮU İI ŻZ ĖE ĠG"),
             (
                 .arch,
-                "ÂA ÊE ÎI ÔO ÛU ŴW ŶY ĈC ĜG ŜS ÃA ÑN ÕO ČC ĎD ĚE ŇN ŘR ŠS ŤT ŽZ ĂA ĞG ŬU ЙИ ЎУ"
+                "ÂA ÊE ÎI ÔO ÛU ŴW ŶY ĈC ĜG ŜS ÃA ÑN ÕO ČC ĎD ĚE ŇN ŘR ŠS ŤT ŽZ"
             ),
             (nil, "ΆΑ ΈΕ ΉΗ ΊΙ ΌΟ ΎΥ ΏΩ ΪΙ ΫΥ"),
         ]
@@ -79,6 +82,16 @@ extension BlockLetters {
         ("Œ", ".xxxxxxx xx.xx... xx.xxxx. xx.xx... .xxxxxxx"),
         ("Ø", ".xxxxx xx.xxx xxx.xx xx..xx xxxxx."),
         ("Ł", ".xx... .xx.x. .xxx.. xxx... .xxxxx"),
+        // A mark below takes the lowest row of its letter.
+        ("Ç", ".xxxxx xx.... xx.... .xxxxx ...xx."),
+        ("ŞȘ", ".xxxxx xxx... ..xxxx xxxxx. ..xx.."),
+        ("ŢȚ", "xxxxxx ..xx.. ..xx.. ...... ..xx.."),
+        ("Ą", ".xxxx.. xx..xx. xxxxxx. xx..xx. xx..xxx"),
+        ("Ę", "xxxxx xx... xxxx. xxxxx ...xx"),
+        ("Į", "xx. xx. xx. xx. .xx"),
+        ("Ų", "xx..xx xx..xx xx..xx .xxxx. ...xx."),
+        ("ĐÐ", ".xxxxx. .xx..xx xxxx.xx .xx..xx .xxxxx."),
+        ("Þ", "xx.... xxxxx. xx..xx xxxxx. xx...."),
         ("Б", "xxxxxx xx.... xxxxx. xx..xx xxxxx."),
         ("ГΓ", "xxxxx xx... xx... xx... xx..."),
         ("Д", ".xxxx. .xx.xx .xx.xx xxxxxx xx..xx"),

@@ -1,5 +1,6 @@
 import CMemory
 import Cells
+import Configuration
 import NcursesTerminal
 import News
 import NewspaperUI
@@ -73,6 +74,20 @@ extension ReadingRoom {
                 networkSign: NetworkWatch.sign
             )
         }
+    }
+
+    /// Keeps what was chosen by keys for the next time.
+    static func keepLook(
+        of appearance: Appearance,
+        _ file: ConfigurationFile,
+        _ place: ArticleID?,
+        in surroundings: Surroundings
+    ) {
+        let before = KeptLook(readingFrom: surroundings.lookFile)
+        var look = before
+        look.take(appearance, besides: file.configuration.look.theme)
+        look.place = place?.text
+        if look != before { look.write(to: surroundings.lookFile) }
     }
 }
 

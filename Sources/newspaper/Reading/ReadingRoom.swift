@@ -250,20 +250,6 @@ enum ReadingRoom {
         return loop
     }
 
-    /// Keeps what was chosen by keys for the next time.
-    private static func keepLook(
-        of appearance: Appearance,
-        _ file: ConfigurationFile,
-        _ place: ArticleID?,
-        in surroundings: Surroundings
-    ) {
-        let before = KeptLook(readingFrom: surroundings.lookFile)
-        var look = before
-        look.take(appearance, besides: file.configuration.look.theme)
-        look.place = place?.text
-        if look != before { look.write(to: surroundings.lookFile) }
-    }
-
     /// The look that the reader asks for; ends the program, after saying why, when there is no such look.
     private static func appearance(
         _ options: OpenOptions,

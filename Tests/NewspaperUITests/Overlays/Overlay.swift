@@ -4,6 +4,8 @@ import TerminalKit
 import Testing
 import Typesetting
 
+import struct News.Tag
+
 @testable import NewspaperUI
 
 /// What may lie over a screen: boxes, lines at its foot, and the picture screen.
@@ -11,7 +13,7 @@ import Typesetting
 /// Letters over links are none: between them the story is to be seen.
 enum Overlay: String, CaseIterable, Sendable {
     case help, search, commands
-    case outline, links, order, reason
+    case outline, links, tags, order, reason
     case file, question, pipe
     case page, output, waiting, find, pictures
     case addFeed = "add-feed"
@@ -28,6 +30,7 @@ enum Overlay: String, CaseIterable, Sendable {
         case .commands: .commands
         case .outline: .outline
         case .links: .links
+        case .tags: .tag
         case .order: .sort
         case .reason: .why
         case .file, .question: .write
@@ -51,6 +54,7 @@ enum Overlay: String, CaseIterable, Sendable {
         case .search, .commands: [PaletteController.self]
         case .outline: [NameChoiceController<StoryHeading>.self]
         case .links: [NameChoiceController<LinkList.Link>.self]
+        case .tags: [NameChoiceController<Tag>.self]
         case .order: [SortController.self]
         case .reason: [ReasonController.self]
         case .file, .question, .pipe: [SharingController.self]

@@ -68,10 +68,12 @@ struct AccountTests {
         await robot.wait { !$0.shows("News of the Crane Weekly") }
         #expect(robot.shows("News of the Harbour Times"))
         await robot.press("u")
+        #expect(robot.shows("Undo removing “Crane Weekly”? y/n"))
+        await robot.press("y")
         #expect(robot.shows("Taken back: “Crane Weekly” is subscribed again."))
         await robot.wait { $0.shows("News of the Crane Weekly") }
         #expect(await account.subscriptions().map(\.title) == ["Harbour Times", "Crane Weekly"])
-        await robot.press("^R")
+        await robot.press("^R", "y")
         #expect(robot.shows("Done again: “Crane Weekly” is removed."))
         #expect(await account.subscriptions().map(\.title) == ["Harbour Times"])
     }

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import NewspaperUI
+
+@Suite("The columns of a broadsheet")
+struct BroadsheetColumnsTests {
+    @Test(
+        "One to six columns, and five and six of them on screens of 200 and 250 columns",
+        arguments: [
+            (20, 1), (75, 1), (76, 2), (109, 2), (110, 3), (159, 3), (160, 4), (195, 4), (200, 5),
+            (239, 5), (250, 6), (300, 6),
+        ]
+    )
+    func columns(width: Int, count: Int) {
+        let columns = BroadsheetColumns(columns: width).columns
+        #expect(columns.count == count)
+        #expect(columns.allSatisfy { 0 <= $0.lowerBound && $0.upperBound <= width })
+    }
+
+    @Test("At 80 columns the lead has 38 columns for its text, the rail 33")
+    func eighty() {
+        let columns = BroadsheetColumns(columns: 80).columns
+        #expect(columns.map(BroadsheetColumns.measure(of:)) == [38, 33])
+    }
+}

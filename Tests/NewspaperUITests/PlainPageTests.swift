@@ -1,0 +1,42 @@
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Stories as lines on standard output", .timeLimit(.minutes(5)))
+struct PlainPageTests {
+    @Test(
+        "Lines are broken as on the screen, in every manner",
+        arguments: [
+            TextManner(), TextManner(measure: 45, isHyphenated: false),
+            TextManner(measure: 58, isJustified: true, spacesParagraphs: true),
+        ]
+    )
+    func breaks(manner: TextManner) async throws {
+        let sentence =
+            "If a ferry is late by 14 km or so, I wait; Mr. Low, who is the harbour "
+            + "master of an uncommonly inconsiderate municipality, says it is no use. "
+        let html = (1...4).map { "<p>\(String(repeating: sentence, count: $0))</p>" }.joined()
+        let service = FakeNewsService(headlines: [.test(1)], html: [ArticleID("1"): html])
+        let robot = Robot(service, columns: 100, rows: 60)
+        await robot.idle()
+        robot.appearance.textManners = TextManners(usual: manner)
+        await robot.press("Enter")
+        let page = PlainPage(
+            article: try await service.article(ArticleID("1")),
+            columns: manner.measure,
+            manner: manner,
+            clock: .fixed
+        )
+        let shown = robot.rows.map(\.trimmed)
+        let text = page.lines.map(\.trimmed).filter {
+            $0.contains(" ") && !$0.hasPrefix("The Feed")
+        }
+        #expect(text.count > 12)
+        for line in text where line != "Story number 1" {
+            #expect(shown.contains(line), "\(robot.text)")
+        }
+    }
+}

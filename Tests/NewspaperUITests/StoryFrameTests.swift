@@ -1,0 +1,26 @@
+import Cells
+import News
+import Testing
+import Typesetting
+
+@testable import NewspaperUI
+
+@Suite("The place of a story on a page")
+struct StoryFrameTests {
+    @Test(
+        "The unread marker and the focus are on the side where the title begins",
+        arguments: [("Low tide", 10, 11, 13), ("גאות ושפל", 39, 38, 11)]
+    )
+    func sides(title: String, focus: Int, marker: Int, start: Int) {
+        let place = Rect(column: 10, row: 1, columns: 30, rows: 2)
+        let frame = StoryFrame(place, title: displayLine(title, columns: 20))
+        #expect(frame.focusColumn == focus)
+        #expect(frame.start == start)
+        var canvas = Canvas(size: Size(columns: 50, rows: 4), style: .plain)
+        var headline = Headline.test(1)
+        headline.state.isRead = false
+        frame.drawMarker(of: headline, theme: .mono, on: &canvas)
+        let marked = (0..<50).filter { canvas.surface[Point(column: $0, row: 1)].glyph != .space }
+        #expect(marked == [marker])
+    }
+}

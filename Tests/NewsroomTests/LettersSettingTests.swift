@@ -1,0 +1,28 @@
+import Configuration
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("The setting of letters")
+struct LettersSettingTests {
+    @Test(
+        "chooses the letters of the name and of the headline that leads",
+        arguments: [
+            ("", .lines, .large), ("letters: {}", .lines, .large),
+            ("letters: {masthead: 'blocks'}", .blocks, .large),
+            ("letters: {masthead: 'lines', headline: 'capitals'}", .lines, .capitals),
+        ] as [(String, PaperLetters.Masthead, PaperLetters.Headline)]
+    )
+    func letters(
+        text: String,
+        masthead: PaperLetters.Masthead,
+        headline: PaperLetters.Headline
+    ) {
+        let (configuration, problems) = NewsroomConfiguration.read(Array("{\(text)}".utf8))
+        #expect(problems == [])
+        #expect(configuration.letters == PaperLetters(masthead: masthead, headline: headline))
+        let wrong = Array("{letters: {headline: 'huge'}}".utf8)
+        #expect(NewsroomConfiguration.read(wrong).1.count == 1)
+    }
+}

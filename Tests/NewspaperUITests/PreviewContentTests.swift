@@ -44,6 +44,22 @@ struct PreviewContentTests {
         #expect(robot.picture == picture)
     }
 
+    @Test("The preview shows the whole text of a story once that is on this machine")
+    func wholeText() async throws {
+        let service = service()
+        await service.provide(
+            wholeText: .success("<p>All that the page says.</p>"),
+            of: ArticleID("2")
+        )
+        let robot = Robot(service, columns: 120, rows: 40)
+        await robot.idle()
+        await robot.press("j")
+        #expect(robot.shows("The text of Story number 2."))
+        _ = try await service.fetchWholeText(of: ArticleID("2"), for: .wished)
+        await robot.idle()
+        #expect(robot.shows("All that the page says."))
+    }
+
     @Test("A picture that is resized while it loads is shown in the size that is wanted last")
     func resized() async {
         let work = Work()

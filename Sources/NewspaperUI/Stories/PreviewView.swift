@@ -12,7 +12,7 @@ struct PreviewView: View {
 
     /// Draws title and text; a picture has only its room there.
     func draw(on canvas: inout Canvas) {
-        guard let place = textPlace(on: canvas) else { return }
+        guard let place = textPlace(in: canvas.size) else { return }
         canvas.draw(in: place) { canvas in
             let row = drawTitle(on: &canvas)
             if canvas.size.rows > 12 { canvas.rule("╌", row: row, style: theme.rule) }
@@ -22,21 +22,21 @@ struct PreviewView: View {
 
     /// Draws the picture over its room.
     func drawPicture(on canvas: inout Canvas) {
-        guard let picture = preview.picture, let place = textPlace(on: canvas) else { return }
+        guard let picture = preview.picture, let place = textPlace(in: canvas.size) else { return }
         canvas.draw(in: place) { canvas in
             let row = titleLines(in: canvas.size).count + 2
             canvas.draw(in: canvas.bounds.below(row)) { draw(picture, on: &$0) }
         }
     }
 
-    private func textPlace(on canvas: borrowing Canvas) -> Rect? {
-        let columns = canvas.size.columns - 2 * Self.margin
+    private func textPlace(in size: Size) -> Rect? {
+        let columns = size.columns - 2 * Self.margin
         guard columns > 0 else { return nil }
         return Rect(
             column: Self.margin,
             row: 0,
             columns: min(columns, preview.columns),
-            rows: canvas.size.rows
+            rows: size.rows
         )
     }
 

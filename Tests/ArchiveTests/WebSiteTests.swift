@@ -24,7 +24,10 @@ struct WebSiteTests {
         #expect(sites[1].isSame(as: sites[0]) == isSame)
     }
 
-    @Test("What is no web address has no site", arguments: ["", "mailto:a@b.example", "https://", "/a"])
+    @Test(
+        "What is no web address has no site",
+        arguments: ["", "mailto:a@b.example", "https://", "/a"]
+    )
     func none(address: String) {
         #expect(WebSite(of: address) == nil)
     }

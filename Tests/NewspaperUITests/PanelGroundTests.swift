@@ -1,5 +1,6 @@
 import Cells
 import Glibc
+import News
 import TerminalKit
 import Testing
 

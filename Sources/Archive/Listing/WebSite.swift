@@ -32,7 +32,8 @@ struct WebSite {
     private var name: Substring {
         var labels = host.split(separator: ".")
         guard labels.count > 1, let domain = labels.popLast() else { return host[...] }
-        if domain.count == 2, labels.count > 1, labels.last.map(Self.sharedLevels.contains) == true {
+        if domain.count == 2, labels.count > 1, labels.last.map(Self.sharedLevels.contains) == true
+        {
             labels.removeLast()
         }
         return labels.last ?? host[...]

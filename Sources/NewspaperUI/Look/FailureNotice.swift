@@ -11,8 +11,10 @@ extension Sentences {
     /// A notice that something failed.
     static func failure(_ sentence: String) -> String { failureSign + sentence }
 
-    /// True for a notice that something failed. Other notices put titles and names in quotation marks or behind words, so
-    /// that no title can make one look like a failure.
+    /// True for a notice that something failed.
+    ///
+    /// Other notices put titles and names in quotation marks or behind words, so that no title can make one look like a
+    /// failure.
     static func isFailure(_ notice: String) -> Bool { notice.hasPrefix(failureSign) }
 
     private static let failureSign = "⚠ "

@@ -53,11 +53,12 @@ enum Pressroom {
     @concurrent
     static func prepareLanguageGuess() async { Manuscript.prepareLanguageGuess() }
 
-    /// Reads as much of a story as a preview may show; links are words.
+    /// Reads as much of a story as a preview may show.
     ///
     /// - Parameters:
     ///   - article: The story, or its beginning.
     ///   - hasPicture: Whether the picture that comes beside the text stands before it.
+    /// - Returns: The story, in which links are words.
     @concurrent
     static func readForPreview(_ article: Article, hasPicture: Bool) async -> Manuscript {
         let lead = hasPicture ? article.pictures.first : nil

@@ -1,7 +1,8 @@
 public import Cells
 
-/// A picture as cells, two pixels in each: an upper and a lower half block. Charts, comics, drawings and pictures of text
-/// have more where the terminal draws finer blocks.
+/// A picture as cells, two pixels in each: an upper and a lower half block.
+///
+/// Charts, comics, drawings and pictures of text have more where the terminal draws finer blocks.
 public struct CellPicture: Hashable, Sendable {
     /// How many cells it takes.
     public let size: Size

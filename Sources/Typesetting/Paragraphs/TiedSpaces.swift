@@ -141,7 +141,9 @@ struct TiedSpaces {
         return false
     }
 
-    /// Whether a word is a title before a name. Most words are too long, which saves looking them up.
+    /// Whether a word is a title before a name.
+    ///
+    /// Most words are too long, which saves looking them up.
     private func isTitle(_ word: Range<Int>) -> Bool {
         word.count <= Self.longestTitle && names(word, TiedWords.beforeNames)
     }

@@ -64,6 +64,7 @@ extension ParagraphText {
     /// True for a cell without a value: one that is empty, or has dashes, dots, question marks or `n/a`.
     var isMissingValue: Bool {
         let text = plainText.lowercased()
-        return text.allSatisfy { "-‐‑‒–—−.…?*/ ".contains($0) } || ["n/a", "na", "n.a."].contains(text)
+        return text.allSatisfy { "-‐‑‒–—−.…?*/ ".contains($0) }
+            || ["n/a", "na", "n.a."].contains(text)
     }
 }

@@ -28,10 +28,7 @@ struct PreviewContentTests {
         let service = service()
         let robot = Robot(service, columns: 120, rows: 40, decoder: FakeDecoder())
         await robot.idle()
-        #expect(robot.picture == nil)
         #expect(await service.pictureLog == [])
-        // The story fetches it.
-        await robot.press("Enter", "q")
         let picture = try #require(robot.picture)
         #expect(picture.rows <= 13)
         let before = try #require(robot.row(of: "Before."))

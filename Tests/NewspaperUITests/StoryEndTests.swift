@@ -79,7 +79,7 @@ struct StoryEndTests {
         let robot = await open([.test(1)], html: [ArticleID("1"): html], columns: 80)
         #expect(robot.rows.last?.contains("h l sideways") == true)
         #expect(!robot.shows("cell 1.9 of many"))
-        await robot.press("l", "l", "l", "l", "l", "l", "l", "l", "l", "l", "l", "l")
+        for _ in 0..<14 { await robot.press("l") }
         #expect(robot.shows("cell 1.9 of many"))
         let narrow = await open([.test(1)], html: [ArticleID("1"): html], columns: 36)
         #expect(narrow.rows.last?.contains("sideways") == false)

@@ -59,7 +59,7 @@ struct LineEndsTests {
             ),
             Sample(
                 lesson: "but no word that is common for itself",
-                text: "en |1999 |pour |la |paix, |5 |per |day, |in |1999 |a |storm |came"
+                text: "en |1999 |pour |la |paix, |5 |per |day, |in |1999 |a |storm |arrived"
             ),
             Sample(
                 lesson: "percentages in other languages",

@@ -138,7 +138,7 @@ struct ParagraphShapeTests {
                 "nor a link",
                 "<p>It rains.<p><a href='http://a.example'>Continue Reading</a>",
                 [
-                    "It rains.", "  Continue Reading", "[1]", "", "────────────────────",
+                    "It rains.", "  Continue", "Reading [1]", "", "────────────────────",
                     "[1] http://a.example",
                 ]
             ),
@@ -186,8 +186,8 @@ struct ParagraphShapeTests {
         let manuscript = Manuscript(html: "<h2>The <code>tide</code> call</h2><p>a", language: nil)
         #expect(manuscript.headings.map(\.text) == ["The tide call"])
         let text = manuscript.searchableText()
-        #expect(text.find(SearchedWords(wordsOf: "the tide call")).count == 1)
-        #expect(text.find(SearchedWords(wordsOf: "`")).isEmpty)
+        #expect(text.find(SearchedWords(phrase: "the tide call")).count == 1)
+        #expect(text.find(SearchedWords(phrase: "`")).isEmpty)
     }
 
     @Test(

@@ -58,7 +58,8 @@ struct HeadlineColumns: Hashable {
             columns >= Self.columnsForSource
             ? min(max(columns / 5, 14), 26)
             : min(end - Self.textColumn - Self.gap - (columns + 1) / 2, Self.mostSourceInNarrowList)
-        source = hasSources && sourceColumns >= Self.leastSource ? takeFromEnd(sourceColumns) : nil
+        let hasRoomForSource = age != nil && sourceColumns >= Self.leastSource
+        source = hasSources && hasRoomForSource ? takeFromEnd(sourceColumns) : nil
         let besideDiscussion = end - DiscussionWords.columns - Self.gap - Self.textColumn
         discussion =
             hasDiscussions && besideDiscussion >= Self.leastTitleBesideDiscussion

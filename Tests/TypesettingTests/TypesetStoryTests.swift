@@ -253,9 +253,7 @@ struct TypesetStoryTests {
                 TextRun(text: " [1]", style: TextStyle(role: .linkNumber, link: 1)),
             ]
         )
-        #expect(
-            story.links == [StoryLink(number: 1, address: "http://a.example", text: "e")]
-        )
+        #expect(story.links == [StoryLink(number: 1, address: "http://a.example", text: "e")])
     }
 
     @Test("A space at the end of a link's words is not part of the link")

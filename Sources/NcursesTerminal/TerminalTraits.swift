@@ -63,9 +63,11 @@ struct TerminalTraits: Hashable {
                 .copied
             }
         let version = environment["VTE_VERSION"].flatMap(Int.init) ?? 0
+        // kitty and ghostty call themselves xterm-kitty and xterm-ghostty.
+        let names = name.split { "-.+".contains($0) }.map(String.init)
         drawsSextants =
             !isInside
-            && (Self.sextantFamilies.contains(String(family)) || version >= Self.sextantVTE
+            && (!Self.sextantFamilies.isDisjoint(with: names) || version >= Self.sextantVTE
                 || environment["TERM_PROGRAM"] == "WezTerm")
         takesMouse = isXtermLike && (isSet("TMUX") || !isSet("STY"))
         hasTitle = isXtermLike && (isSet("TMUX") || family != "screen" && !isSet("STY"))

@@ -110,7 +110,8 @@ extension Headline {
     public var discussion: Discussion? { printed.words.discussion }
     /// What the files are that belong to it; `nil` where there are none.
     public var enclosure: EnclosureKind? { printed.words.enclosure }
-    /// The host to which its link leads, without “www.”; `nil` where it has no link, or nobody knows.
+    /// The host to which its link leads, without “www.”, if that is another site than its feed's; `nil` if there is no link
+    /// or it is unknown.
     public var linkHost: String? { printed.words.linkHost }
     /// True when its feed has changed its words since the reader read it.
     public var isUpdated: Bool { printed.words.isUpdated }

@@ -22,6 +22,22 @@ struct TerminalTraitsTests {
     }
 
     @Test(
+        "Sextants are drawn by terminals that have them of their own, and not through a multiplexer",
+        arguments: [
+            ("xterm-kitty", [:], true), ("foot", [:], true), ("xterm-ghostty", [:], true),
+            ("xterm-256color", [:], false), ("xterm-256color", ["VTE_VERSION": "7003"], true),
+            ("xterm-256color", ["VTE_VERSION": "5202"], false),
+            ("xterm-256color", ["TERM_PROGRAM": "WezTerm"], true), ("linux", [:], false),
+            ("tmux-256color", ["TMUX": "/tmp/tmux,1,0"], false),
+            ("foot", ["TMUX": "/tmp/tmux,1,0"], false),
+        ] as [(String, [String: String], Bool)]
+    )
+    func sextants(name: String, environment: [String: String], areDrawn: Bool) throws {
+        let environment = environment.merging(["TERM": name]) { $1 }
+        #expect(try TerminalTraits(environment: environment).drawsSextants == areDrawn)
+    }
+
+    @Test(
         "COLORTERM promises red, green and blue, which GNU screen does not keep",
         arguments: [
             ("xterm-256color", [:], false), ("xterm-256color", ["COLORTERM": "yes"], false),

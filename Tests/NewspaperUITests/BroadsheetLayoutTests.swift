@@ -31,7 +31,8 @@ struct BroadsheetLayoutTests {
         var content = try await content()
         let article = try await Self.edition.article(content.stories[content.order[0]].id)
         let measure = BroadsheetColumns(columns: size.columns).leadMeasure
-        let story = await Pressroom.preview(article, columns: measure, hasPicture: true)
+        let manuscript = await Pressroom.readForPreview(article, hasPicture: true)
+        let story = await Pressroom.preview(manuscript, columns: measure)
         content.leadTexts[article.id] = LeadText(article, story, measure: measure)
         content.showsPictures = size.columns % 40 == 0
         return content

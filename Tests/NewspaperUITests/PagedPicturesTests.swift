@@ -48,7 +48,7 @@ struct PagedPicturesTests {
         #expect(reading.isAtEnd && Self.cutPictures(on: reading).isEmpty)
     }
 
-    @Test("Who scrolls by lines sees as much as the screen holds, whatever is cut thereby")
+    @Test("Scrolling by lines fills the screen even if it cuts a picture")
     func scrolling() throws {
         let text = (0..<120).map { "w\($0)" }.joined(separator: " ")
         let picture = "<img src='https://a.example/a.png' width=600 height=400>"

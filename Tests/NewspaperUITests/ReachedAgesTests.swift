@@ -22,8 +22,9 @@ struct ReachedAgesTests {
                 )
                 for age in 0...Ages.briefColumns {
                     let own = list.reachingAge(ofColumns: age)
-                    let parts = [own.title, own.beginning, own.discussion, own.source]
-                        .compactMap(\.self)
+                    // Figures stay below each other.
+                    #expect(own.discussion == list.discussion)
+                    let parts = [own.title, own.beginning, own.source].compactMap(\.self)
                     for (one, next) in zip(parts, parts.dropFirst()) {
                         #expect(one.upperBound + 2 <= next.lowerBound)
                     }

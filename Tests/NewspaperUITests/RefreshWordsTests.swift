@@ -45,7 +45,7 @@ struct RefreshWordsTests {
                 of: report(new: [1, 4], failing: ["Ledger", "Post"]),
                 wasAskedFor: true
             )
-                == "5 new stories. ⚠ Ledger and 1 more failed; their health tells why."
+                == "⚠ Ledger and 1 more failed; their health tells why. 5 new stories."
         )
     }
 

@@ -42,9 +42,9 @@ struct DetailedCellsTests {
 
     @Test(
         "A chart has the finest blocks that the terminal draws",
-        arguments: [(PictureBlocks.quadrants, "▌▐▘▝▖▗▙▟▛▜▚▞"), (.sextants, "")]
+        arguments: [PictureBlocks.quadrants, .sextants]
     )
-    func areas(blocks: PictureBlocks, glyphs: String) {
+    func areas(blocks: PictureBlocks) {
         let picture = cells(chart, Size(columns: 20, rows: 10), blocks)
         #expect(picture.isDetailed)
         let halves = picture.cells.count { "▌▐".unicodeScalars.contains($0.glyph.base) }
@@ -52,14 +52,15 @@ struct DetailedCellsTests {
         let foot = picture.cells[180..<200].map(\.glyph.base.value)
         let isFine = foot.contains { (0x1FB00...0x1FB3B).contains($0) }
         #expect(isFine == (blocks == .sextants))
-        let known = Set(glyphs.unicodeScalars)
-        if !known.isEmpty {
-            #expect(
-                picture.cells.allSatisfy {
-                    known.contains($0.glyph.base) || " █▀▄".unicodeScalars.contains($0.glyph.base)
-                }
-            )
-        }
+        let quadrants = Set("▘▝▖▗▙▟▛▜▚▞▀▄".unicodeScalars)
+        #expect(
+            picture.cells.allSatisfy { cell in
+                let scalar = cell.glyph.base
+                return " █▌▐".unicodeScalars.contains(scalar)
+                    || (blocks == .sextants
+                        ? (0x1FB00...0x1FB3B).contains(scalar.value) : quadrants.contains(scalar))
+            }
+        )
     }
 
     @Test(
@@ -89,22 +90,39 @@ struct DetailedCellsTests {
         #expect(picture.cells.allSatisfy { " ▀▄".unicodeScalars.contains($0.glyph.base) })
     }
 
-    @Test("Each sixth of a cell has its sign")
-    func sextants() {
-        for mask in 0..<64 {
-            let small = bitmap(2, 3) { x, y in
-                mask >> (y * 2 + x) & 1 == 1 ? (0, 0, 0) : (255, 255, 255)
-            }
-            // Around it there is so much white that it is a picture of areas.
-            let wide = bitmap(20, 3) { x, y in
-                x < 2 && mask >> (y * 2 + x) & 1 == 1 ? (0, 60, 0) : (255, 255, 255)
-            }
-            _ = small
-            let picture = cells(wide, Size(columns: 10, rows: 1), .sextants)
-            let cell = picture[column: 0, row: 0]
-            let isWhole = mask == 0 || mask == 63
-            #expect((cell.glyph == .space) == isWhole, "\(mask)")
+    @Test(
+        "Each sixth of a cell has its sign",
+        arguments: [
+            (0b000001, "\u{1FB00}"), (0b000010, "\u{1FB01}"), (0b000011, "\u{1FB02}"),
+            (0b010100, "\u{1FB13}"), (0b010101, "▌"), (0b010110, "\u{1FB14}"),
+            (0b101001, "\u{1FB27}"), (0b101010, "▐"), (0b101011, "\u{1FB28}"),
+            (0b111110, "\u{1FB3B}"), (0, " "),
+        ] as [(Int, Unicode.Scalar)]
+    )
+    func sextants(mask: Int, glyph: Unicode.Scalar) {
+        // So much of another colour makes it a picture of areas.
+        let wide = bitmap(20, 3) { x, y in
+            if x >= 10 { return (0, 0, 250) }
+            return x < 2 && mask >> (y * 2 + x) & 1 == 1 ? (0, 60, 0) : (255, 255, 255)
         }
+        let cell = cells(wide, Size(columns: 10, rows: 1), .sextants)[column: 0, row: 0]
+        #expect(cell.glyph == Glyph(glyph))
+        if mask > 0 {
+            #expect(cell.style.foreground == .hex(0x003C00))
+            #expect(cell.style.background == .hex(0xFFFFFF))
+        }
+    }
+
+    @Test("Of a large picture only some pixels are looked at, which are spread evenly")
+    func large() {
+        let chart = bitmap(600, 400) { x, y in
+            x % 4 == 1 && y > 80 || y > 360 ? (20, 60, 180) : (255, 255, 255)
+        }
+        let pixels = chart.colors(on: RGB(red: 0, green: 0, blue: 0), atMost: 4_000)
+        #expect((2_000...4_000).contains(pixels.count))
+        let share = Double(pixels.count { $0.blue == 180 }) / Double(pixels.count)
+        #expect(abs(share - 0.275) < 0.05)
+        #expect(PictureDetail(chart, on: RGB(red: 0, green: 0, blue: 0)) == .areas)
     }
 
     @Test("What is transparent on paper that is not known stays in half blocks")

@@ -137,7 +137,7 @@ struct DisplayLineTests {
         arguments: [
             (
                 "Here are the songs that we were like many of us.", 23,
-                ["Here are the songs", "that we were like many", "of us."]
+                ["Here are the songs that", "we were like many", "of us."]
             ),
             ("He gets to go to work.", 20, ["He gets to go", "to work."]),
             // No measure helps, or the word is long, or another line would be wanted.
@@ -188,7 +188,7 @@ struct DisplayLineTests {
                 ["Northern channel to", "reopen after eleven weeks"]
             ),
             ("a b c d e f g h i j", 16, nil, true, ["a b c d e", "f g h i j"]),
-            ("日本語。「引用」文", 8, nil, false, ["日本語。", "「引用」", "文"]),
+            ("日本語。「引用」文", 8, nil, false, ["日本語。", "「引", "用」文"]),
             ("abcdefgh", 3, nil, false, ["abc", "def", "gh"]),
             ("abcdefgh", 3, nil, true, ["abc", "def", "gh"]),
         ] as [(String, Int, Int?, Bool, [String])]

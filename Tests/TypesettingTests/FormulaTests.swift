@@ -38,7 +38,7 @@ struct FormulaTests {
             Sample("displayed", "so \\[x^2\\] and $$y_1$$", ["so x² and y₁"]),
             Sample("dollars", "where $x_1$ is", ["where x₁ is"]),
             Sample("money", "from $5 to $10, or $x$", ["from $5 to $10, or $x$"]),
-            Sample("not in code", "<code>$x_1$</code>", ["$x_1$"]),
+            Sample("not in code", "<code>$x_1$</code>", ["`$x_1$`"]),
             Sample("paths", "C:\\temp\\(new)", ["C:\\temp\\(new)"]),
             Sample("not understood", "\\(\\oops\\) x", ["\\(\\oops\\) x"]),
         ]

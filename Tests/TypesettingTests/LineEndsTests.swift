@@ -43,7 +43,7 @@ struct LineEndsTests {
             ),
             Sample(
                 lesson: "numbers and units",
-                text: "about |4 ~metres, |88 ~per |cent, |9 ~km |or |14 ~km/h |at |3 ~°C |outside"
+                text: "about |4 ~metres, |88 ~per |cent, |9 ~km |or |14 ~km/~h |at |3 ~°C |outside"
             ),
             Sample(
                 lesson: "amounts and magnitudes",
@@ -56,6 +56,14 @@ struct LineEndsTests {
             Sample(
                 lesson: "abbreviations and numbers",
                 text: "see |No. ~7, |Fig. ~3, |p. ~114 |and |§ ~12 |below"
+            ),
+            Sample(
+                lesson: "but no word that is common for itself",
+                text: "en |1999 |pour |la |paix, |5 |per |day, |in |1999 |a |storm |arrived"
+            ),
+            Sample(
+                lesson: "percentages in other languages",
+                text: "de |5 ~pour |cent |ou |7 ~por |ciento |autrement"
             ),
             Sample(lesson: "a time and what follows it", text: "at |5 ~p.m. |or |17 ~Uhr |sharply"),
             Sample(

@@ -2,7 +2,9 @@ import Testing
 
 @testable import Typesetting
 
-/// Texts of a megabyte, for which anything but linear work would take minutes. `.ci/growth` measures the work itself.
+/// Texts of a megabyte, for which anything but linear work would take minutes.
+///
+/// `.ci/growth` measures the work itself.
 @Suite("Long texts", .timeLimit(.minutes(5)))
 struct LongTextTests {
     init() {

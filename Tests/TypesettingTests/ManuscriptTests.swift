@@ -60,7 +60,7 @@ struct ManuscriptTests {
         arguments: [
             ("<h1>Tide turns</h1><p>At noon.</p>", ["At noon."]),
             ("<div>\n<header><h2><a href=/a>Tide <b>Turns!</b></a></h2></header>Now.", ["Now."]),
-            ("<h1>Tide turns at last</h1><p>At noon.</p>", ["Tide turns at last", "", "At noon."]),
+            ("<h1>Tide turns at last</h1><p>At noon.</p>", ["Tide turns at last", "At noon."]),
             ("<p>At noon.</p><h1>Tide turns</h1>", ["At noon.", "", "Tide turns"]),
             ("Tide turns", []), ("<p>Tide <b>turns</b>.</p>", []),
             ("<p>Tide turns</p><p>At noon.</p>", ["Tide turns", "At noon."]),

@@ -28,7 +28,7 @@ struct ParagraphShapeTests {
             Sample(
                 "lines that are too long go on below, set in",
                 "<p>The sea was wet as wet could be,<br>the sands were dry.",
-                ["The sea was wet", "    as wet could be,", "the sands were dry."]
+                ["The sea was wet as", "    wet could be,", "the sands were dry."]
             ),
             Sample(
                 "whose they are",
@@ -40,8 +40,8 @@ struct ParagraphShapeTests {
                 "<p>a<p>Prose that goes on for rather longer than any line of a poem would, on a page.<br>b",
                 [
                     "a", "  Prose that goes on", "for rather longer", "than any line of a",
-                    "poem would, on a",
-                    "page.", "b",
+                    "poem would, on",
+                    "a page.", "b",
                 ]
             ),
         ]
@@ -106,7 +106,7 @@ struct ParagraphShapeTests {
     }
 
     @Test(
-        "Whoever signs stands flush:",
+        "Signatures are not indented:",
         arguments: [
             Sample(
                 "at the end",
@@ -124,10 +124,26 @@ struct ParagraphShapeTests {
                 ["It rains.", "Ann Frome", "", "       * * *", "", "It does not."]
             ),
             Sample(
-                "a last sentence signs nothing",
+                "a name with an office",
+                "<p>It rains.<p>Ann de Vries, Tide Office",
+                ["It rains.", "Ann de Vries, Tide", "Office"]
+            ),
+            Sample(
+                "a last sentence is none",
                 "<p>It rains.<p>It does.",
                 ["It rains.", "  It does."]
             ),
+            Sample("nor an invitation", "<p>It rains.<p>Read more", ["It rains.", "  Read more"]),
+            Sample(
+                "nor a link",
+                "<p>It rains.<p><a href='http://a.example'>Continue Reading</a>",
+                [
+                    "It rains.", "  Continue", "Reading [1]", "", "────────────────────",
+                    "[1] http://a.example",
+                ]
+            ),
+            Sample("nor tags", "<p>It rains.<p>#Rain #Sea", ["It rains.", "  #Rain #Sea"]),
+            Sample("nor a single word", "<p>It rains.<p>Done", ["It rains.", "  Done"]),
         ]
     )
     func signatures(sample: Sample) {
@@ -155,7 +171,7 @@ struct ParagraphShapeTests {
     }
 
     @Test(
-        "Code in a line of text stands between signs, in a block without",
+        "Inline code has backticks, a code block has none",
         arguments: ["code", "tt", "samp"]
     )
     func inlineCode(tag: String) {
@@ -164,8 +180,18 @@ struct ParagraphShapeTests {
         #expect(ExportedStory(html: "Run <code>a</code>.", language: nil).markdown == "Run `a`.\n")
     }
 
+    @Test("Backticks are only on the screen: headings and searches are without them")
+    func codeMarks() {
+        useUnicodeLocale()
+        let manuscript = Manuscript(html: "<h2>The <code>tide</code> call</h2><p>a", language: nil)
+        #expect(manuscript.headings.map(\.text) == ["The tide call"])
+        let text = manuscript.searchableText()
+        #expect(text.find(SearchedWords(phrase: "the tide call")).count == 1)
+        #expect(text.find(SearchedWords(phrase: "`")).isEmpty)
+    }
+
     @Test(
-        "Lines of a change to code are told from each other",
+        "Added and removed lines of a diff have their own roles",
         arguments: ["<pre class=language-diff>", "<pre>"]
     )
     func diffs(opening: String) {

@@ -18,7 +18,7 @@ struct PictureTests {
             Sample(
                 "a caption alone",
                 "<figure><img src=x><figcaption>Seen from the long pier.</figcaption></figure>",
-                ["▣ Seen from", "the long pier."]
+                ["▣ Seen from the", "long pier."]
             ),
             Sample(
                 "the same twice",

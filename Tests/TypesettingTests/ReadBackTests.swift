@@ -84,7 +84,7 @@ private struct PlainLetters {
         let runs = story.lines.flatMap(\.runs).filter { run in
             switch run.style.role {
             case .linkNumber, .linkList, .listMarker, .rule, .quoteBar, .picturePlaceholder,
-                .expansion:
+                .expansion, .codeMark:
                 false
             default: true
             }

@@ -55,11 +55,13 @@ struct TableTests {
                 "<table><tr><th>Rate<th>Share<th>Ships\(rows.joined())</table>",
                 columns: 40
             ) == [
-                "  Rate   Share  Ships",
-                "─────────────────────",
-                " 3      12.5 %  1.204",
-                " 3.25    9 %       88",
-                "12.125 100 %      n/a",
+                "  Rate    Share  Ships",
+                "──────────────────────",
+                " 3       12.5 %  1.204",
+                " 3.25     9 %       88",
+                "12.125  100 %      n/a",
+                "     –      n/a      –",
+                " 0.5                 7",
             ]
         )
     }
@@ -69,22 +71,30 @@ struct TableTests {
         useUnicodeLocale()
         let cells = (1...9).map { "<td>cell number \($0)" }.joined()
         let html = "<table><tr>\(cells)<tr><td>x</table>"
-        func lines(_ columns: Int, _ setting: TextSetting = .ragged) -> [TypesetLine] {
-            typeset(
-                html: html,
-                language: nil,
-                options: TypesetOptions(columns: columns, setting: setting)
-            ).lines
+        func lines(_ columns: Int, scrolls: Bool = true) -> [TypesetLine] {
+            var options = TypesetOptions(columns: columns)
+            options.scrollsTables = scrolls
+            return typeset(html: html, language: nil, options: options).lines
         }
         #expect(lines(40).map(\.isWide) == [true, true])
         #expect(lines(40)[0].columns == 9 * 13 + 8 * 2)
         #expect(lines(40)[1].drawn == "x")
         #expect(lines(39).count > 9 && lines(39).allSatisfy { !$0.isWide })
+        // From nine columns of six on its cells are wrapped instead.
+        #expect(lines(69).allSatisfy(\.isWide) && lines(70).allSatisfy { !$0.isWide })
+        // Where no key scrolls it, it becomes records.
+        #expect(lines(60, scrolls: false).allSatisfy { !$0.isWide && $0.columns <= 60 })
+    }
+
+    @Test("A column of names with a single number is text")
+    func names() {
+        let rows = "<tr><td>Ann<td>6<tr><td>Bob<td>7<tr><td>12<td>8"
+        let html = "<table><tr><th>Crew<th>At\(rows)</table>"
         #expect(
-            lines(130).map(\.isWide) == [true, true] && lines(133).map(\.isWide) == [false, false]
+            typesetLines(html, columns: 40) == [
+                "Crew  At", "────────", "Ann    6", "Bob    7", "12     8",
+            ]
         )
-        // Files have no keys to move it.
-        #expect(lines(60, .plain).allSatisfy { !$0.isWide })
     }
 
     @Test("In fewer than 40 columns a table that is too wide becomes records")
@@ -150,7 +160,7 @@ struct TableTests {
             Sample(
                 "tables with blocks in them only arrange",
                 "<table><tr><td><h3>A</h3>b<td><ul><li>c</ul></table>",
-                ["A", "", "b", "", "  • c"]
+                ["A", "b", "", "  • c"]
             ),
             Sample(
                 "wide letters",

@@ -20,8 +20,8 @@ struct RagTests {
 
     @Test("What is missing is counted for all lines but the last, hyphens that are written are not")
     func counting() {
-        // "one two" and "well-known", which leave 3 and 0 of 10 columns, before "end".
-        let rag = rag("<p>one two well-known end</p>", columns: 10)
+        // "one two" and "well-known", which leave 3 and 0 of 10 columns, before "ended".
+        let rag = rag("<p>one two well-known ended</p>", columns: 10)
         #expect(rag.lineCount == 2 && rag.mean == 1.5 && rag.worst == 3)
         #expect(rag.hyphensInHundredLines == 0)
     }

@@ -17,7 +17,8 @@ enum HeadlineRow {
             (SELECT group_concat(name, char(10)) FROM tagged WHERE tagged.story = story.id),
             headline.discussion, headline.points, headline.comments,
             (SELECT kind FROM enclosure WHERE enclosure.id = story.id),
-            (SELECT substr(link, 1, 300) FROM article WHERE article.id = story.id)
+            (SELECT substr(link, 1, 300) FROM article WHERE article.id = story.id),
+            substr(feed.home_page, 1, 300)
         FROM story CROSS JOIN headline ON headline.id = story.id
             CROSS JOIN feed ON feed.id = story.feed
             LEFT JOIN section ON section.id = feed.section
@@ -50,7 +51,7 @@ enum HeadlineRow {
             hasPicture: statement.bool(14),
             discussion: discussion(in: statement),
             enclosure: statement.text(21).flatMap(EnclosureKind.init),
-            linkHost: statement.text(22).flatMap(host),
+            linkHost: foreignHost(in: statement, of: feed),
             isUpdated: statement.bool(4),
             state: ReadingState(
                 isRead: statement.bool(0),
@@ -73,18 +74,13 @@ enum HeadlineRow {
         }
     }
 
-    /// The host in an address, without “www.”, as far as it is written in ASCII.
-    static func host(of address: String) -> String? {
-        guard let start = address.utf8.firstRange(of: "://".utf8)?.upperBound else { return nil }
-        let authority = address.utf8[start...].prefix { !"/?#".utf8.contains($0) }
-        let host = authority[
-            (authority.lastIndex(of: UInt8(ascii: "@")).map { authority.index(after: $0) }
-                ?? authority.startIndex)...
-        ]
-        .prefix { $0 != UInt8(ascii: ":") }
-        let name = String(Substring(host)).lowercased()
-        guard !name.isEmpty, name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-        return name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
+    /// The host to which a story links, if that is not the site of its feed, nor the home page that the feed names.
+    private static func foreignHost(in statement: borrowing Statement, of feed: FeedID) -> String? {
+        guard feed.account != .saved, let link = statement.text(22).flatMap(WebSite.init) else {
+            return nil
+        }
+        let own = [statement.text(23), feed.address].compactMap { $0.flatMap(WebSite.init) }
+        return own.isEmpty || own.contains(where: link.isSame) ? nil : link.host
     }
 
     /// The tags of a story, one a line.

@@ -57,10 +57,11 @@ final class LeadReader {
 
     private static func opening(of article: Article, _ wanted: Wanted) async -> LeadText {
         var columns = wanted.measure
-        var story = await Pressroom.preview(article, columns: columns, hasPicture: true)
+        let manuscript = await Pressroom.readForPreview(article, hasPicture: true)
+        var story = await Pressroom.preview(manuscript, columns: columns)
         if LeadText.isShort(story), wanted.wideMeasure > columns {
             columns = wanted.wideMeasure
-            story = await Pressroom.preview(article, columns: columns, hasPicture: true)
+            story = await Pressroom.preview(manuscript, columns: columns)
         }
         return LeadText(article, story, measure: wanted.measure, columns: columns)
     }

@@ -47,10 +47,9 @@ final class SetComments {
         let order = Order(id: id, columns: columns)
         if let text = texts[order] { return text }
         let manuscript = Manuscript(html: html, language: nil, listsLinks: false)
-        let story = manuscript.typeset(
-            TypesetOptions(columns: columns, setting: .ragged),
-            marking: marks[id] ?? .none
-        )
+        var options = TypesetOptions(columns: columns, setting: .ragged)
+        options.scrollsTables = true
+        let story = manuscript.typeset(options, marking: marks[id] ?? .none)
         let text = Text(lines: story.lines, links: story.links)
         if texts.count >= Self.capacity { texts = [:] }
         texts[order] = text

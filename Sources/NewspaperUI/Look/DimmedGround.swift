@@ -1,8 +1,9 @@
 import Cells
 
 extension Canvas {
-    /// Dims the screen for a box that stands over it, and makes room for the box: a column at either side parts it from the
-    /// ground, no word is cut at its edges, and the row of keys, which mean nothing now, is empty.
+    /// Dims the screen behind a box.
+    ///
+    /// Clears the box, one column on each side, words the box would cut, and the key row.
     mutating func dim(behind box: Rect, theme: Theme) {
         for row in box.row..<box.endRow {
             eraseWord(at: box.column - 2, besides: box.column - 1, row: row, step: -1, theme)
@@ -66,7 +67,7 @@ extension Theme {
     /// How much of the paper's colour is mixed into letters and into areas.
     private static let paperShare = (letters: 0.55, areas: 0.75)
 
-    /// The style of something behind a panel: fainter than anything that is to be read.
+    /// The faded version of a style, for text behind a panel.
     func dimmed(_ style: Style) -> Style {
         guard let paper = body.background.nominal else {
             return Style(

@@ -1,19 +1,21 @@
 import News
 
-/// What the foot of a screen says of failures: with a sign by which they are told from other notices, also where there are
-/// no colours.
+/// Failure notices begin with ⚠, so they are recognisable without colour.
 extension Sentences {
-    /// What is said of an error.
+    /// A notice about an error.
     static func notice(of error: NewsError) -> String { failure(describe(error)) }
 
-    /// What is said of a feed that failed.
+    /// A notice about a feed that failed.
     static func notice(of error: FeedFailure) -> String { failure(describe(error)) }
 
-    /// A sentence about something that failed.
-    static func failure(_ sentence: String) -> String { "\(failureSign) \(sentence)" }
+    /// A notice that something failed.
+    static func failure(_ sentence: String) -> String { failureSign + sentence }
 
-    /// True for a notice of something that failed.
-    static func isFailure(_ notice: String) -> Bool { notice.contains(failureSign) }
+    /// True for a notice that something failed.
+    ///
+    /// Other notices put titles and names in quotation marks or behind words, so that no title can make one look like a
+    /// failure.
+    static func isFailure(_ notice: String) -> Bool { notice.hasPrefix(failureSign) }
 
-    private static let failureSign = "⚠"
+    private static let failureSign = "⚠ "
 }

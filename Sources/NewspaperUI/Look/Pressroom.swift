@@ -53,40 +53,37 @@ enum Pressroom {
     @concurrent
     static func prepareLanguageGuess() async { Manuscript.prepareLanguageGuess() }
 
-    /// The first lines of a story, as many as a preview may show.
+    /// Reads as much of a story as a preview may show.
     ///
     /// - Parameters:
     ///   - article: The story, or its beginning.
-    ///   - columns: The measure.
     ///   - hasPicture: Whether the picture that comes beside the text stands before it.
+    /// - Returns: The story, in which links are words.
+    @concurrent
+    static func readForPreview(_ article: Article, hasPicture: Bool) async -> Manuscript {
+        let lead = hasPicture ? article.pictures.first : nil
+        return beginning(of: article, leadPicture: lead, marksLinks: false)
+            ?? whole(article, leadPicture: lead, marksLinks: false)
+    }
+
+    /// The first lines of a story, as many as a preview may show.
+    ///
+    /// - Parameters:
+    ///   - manuscript: The story.
+    ///   - columns: The measure.
     ///   - pictures: The room for pictures; without it, words stand for them.
-    /// - Returns: Whole passages from the beginning on, in which links are words.
+    /// - Returns: Whole passages from the beginning on.
     @concurrent
     static func preview(
-        _ article: Article,
+        _ manuscript: Manuscript,
         columns: Int,
-        hasPicture: Bool,
         pictures: PictureRoom? = nil
     ) async -> TypesetStory {
-        let lead = hasPicture ? article.pictures.first : nil
-        let manuscript =
-            beginning(of: article, leadPicture: lead, marksLinks: false)
-            ?? whole(article, leadPicture: lead, marksLinks: false)
-        return manuscript.typeset(
+        manuscript.typeset(
             around: 0,
             lineCount: 120,
             TypesetOptions(columns: columns, pictures: pictures)
         )
-    }
-
-    /// The first picture of a story, or the one that comes beside its text.
-    @concurrent
-    static func leadPicture(of article: Article) async -> StoryPicture? {
-        let lead = article.pictures.first
-        let manuscript =
-            beginning(of: article, leadPicture: lead, marksLinks: false)
-            ?? whole(article, leadPicture: lead, marksLinks: false)
-        return manuscript.pictures.first
     }
 
     private static func beginning(

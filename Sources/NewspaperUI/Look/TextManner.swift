@@ -104,6 +104,7 @@ public struct TextManner: Hashable, Sendable, Codable {
         options.spacesParagraphs = spacesParagraphs
         options.hasInitial = hasInitial
         options.hasEndMark = true
+        options.scrollsTables = true
         return options
     }
 }

@@ -16,7 +16,7 @@ struct PictureOrder: Hashable {
     var wantsMovement = false
     /// True when the picture fills its room, and what is too high or too wide for it is cut off.
     var isCropped = false
-    /// True when it is wanted only if nothing has to be fetched for it.
+    /// True when it is wanted only if it is on this machine already.
     var isAtHand = false
     /// True when its pixels leave a line free above and below, so that pictures in neighbouring rows are seen apart.
     var isApart = false

@@ -1,22 +1,33 @@
 import News
 
 extension Headline {
-    /// True for a story that its title calls an advertisement, before a colon or a dash, or in brackets at either end.
+    /// True if a label at the beginning or the end of the title says that the story is an advertisement.
+    ///
+    /// A label stands in brackets, or before a colon, a bar or a dash; a hyphen within a word separates nothing.
     var isAdvertorial: Bool {
         let label = title.prefix(Self.longestLabel)
         if let first = label.first, let closing = Self.brackets[first],
             let end = label.firstIndex(of: closing)
         {
-            return Self.isLabel(label[label.index(after: label.startIndex)..<end])
+            let words = label[label.index(after: label.startIndex)..<end]
+            return Self.isLabel(words) || words == "PR"
         }
-        if let end = label.firstIndex(where: { ":–—-|".contains($0) }), Self.isLabel(label[..<end])
-        {
-            return true
-        }
+        if let end = Self.separator(in: label), Self.isLabel(label[..<end]) { return true }
         guard title.last == ")" || title.last == "]" else { return false }
         let rest = title.suffix(Self.longestLabel)
         guard let start = rest.lastIndex(where: { $0 == "(" || $0 == "[" }) else { return false }
         return Self.isLabel(rest[rest.index(after: start)...].dropLast())
+    }
+
+    /// The first colon, bar or dash; a hyphen counts only if a space stands before and after it.
+    private static func separator(in text: Substring) -> Substring.Index? {
+        text.indices.first { index in
+            switch text[index] {
+            case ":", "–", "—", "|": true
+            case "-": text[..<index].last == " " && text[index...].dropFirst().first == " "
+            default: false
+            }
+        }
     }
 
     private static func isLabel(_ text: Substring) -> Bool {
@@ -25,7 +36,7 @@ extension Headline {
         return labels.contains(text.lowercased())
     }
 
-    /// So many letters hold any of the labels.
+    /// No label has more characters.
     private static let longestLabel = 32
     private static let brackets: [Character: Character] = ["[": "]", "(": ")", "【": "】"]
     private static let labels: Set<String> = [
@@ -34,6 +45,6 @@ extension Headline {
         "werbung", "publicité", "publi-rédactionnel", "contenu sponsorisé", "publicidad",
         "contenido patrocinado", "patrocinado", "publirreportaje", "pubblicità", "sponsorizzato",
         "publicidade", "conteúdo patrocinado", "advertentie", "annons", "annonse", "annonce",
-        "mainos", "reklama", "реклама", "на правах рекламы", "広告", "pr", "광고",
+        "mainos", "reklama", "реклама", "на правах рекламы", "広告", "광고",
     ]
 }

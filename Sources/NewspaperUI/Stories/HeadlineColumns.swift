@@ -12,8 +12,9 @@ struct HeadlineColumns: Hashable {
     var title: Range<Int>
     /// The beginning of the story; `nil` without much room.
     var beginning: Range<Int>?
-    /// How much readers talk about it; `nil` where nobody does, or without room for it. In the usual columns these are the
-    /// last ones of the text before, which needs them in all other rows.
+    /// How much readers talk about it; `nil` if no story of the list is discussed, or without room for it.
+    ///
+    /// In the usual arrangement these are the last columns of the title or the beginning, which has them in all other rows.
     let discussion: Range<Int>?
     /// The name of the source; `nil` where it says nothing, or without room for it.
     var source: Range<Int>?
@@ -26,12 +27,13 @@ struct HeadlineColumns: Hashable {
     /// The minutes of reading, which end at their right, as the author.
     let minutes: Range<Int>?
 
-    /// The narrowest list whose sources have as much room as they like, and the least that says something of one.
+    /// Narrower lists leave at least half of their columns to the title, and the rest to the source.
     private static let columnsForSource = 64
+    /// The fewest columns in which a source can be recognised.
     private static let leastSource = 7
     private static let mostSourceInNarrowList = 14
-    /// The narrowest list with discussions.
-    private static let columnsForDiscussion = 64
+    /// The fewest columns of a title beside a discussion.
+    private static let leastTitleBesideDiscussion = 32
     /// The narrowest list with beginnings of stories.
     private static let columnsForBeginning = 140
     /// Between two columns.
@@ -55,11 +57,12 @@ struct HeadlineColumns: Hashable {
         let sourceColumns =
             columns >= Self.columnsForSource
             ? min(max(columns / 5, 14), 26)
-            // Half of the row is the title's.
             : min(end - Self.textColumn - Self.gap - (columns + 1) / 2, Self.mostSourceInNarrowList)
-        source = hasSources && sourceColumns >= Self.leastSource ? takeFromEnd(sourceColumns) : nil
+        let hasRoomForSource = age != nil && sourceColumns >= Self.leastSource
+        source = hasSources && hasRoomForSource ? takeFromEnd(sourceColumns) : nil
+        let besideDiscussion = end - DiscussionWords.columns - Self.gap - Self.textColumn
         discussion =
-            hasDiscussions && columns >= Self.columnsForDiscussion
+            hasDiscussions && besideDiscussion >= Self.leastTitleBesideDiscussion
             ? end - DiscussionWords.columns..<end : nil
         let free = max(end - Self.textColumn, 0)
         let titleColumns =

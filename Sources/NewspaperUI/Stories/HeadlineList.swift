@@ -61,7 +61,6 @@ struct HeadlineList: View {
                 let place = Rect(column: 0, row: y, columns: canvas.size.columns, rows: height)
                 let content = HeadlineRow.Content(
                     headline: headline,
-                    foreignHost: headlines.foreignHost(of: headline),
                     isSelected: slot / 2 == selected
                 )
                 draw(content, setting, in: place, on: &canvas)

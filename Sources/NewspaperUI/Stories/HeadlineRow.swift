@@ -15,8 +15,6 @@ struct HeadlineRow: View {
     /// What a row shows of its own.
     struct Content: Hashable {
         let headline: Headline
-        /// The site to which it leads, if that is another one than its feed's.
-        var foreignHost: String?
         let isSelected: Bool
     }
 
@@ -140,7 +138,7 @@ struct HeadlineRow: View {
         var words: [String] = []
         if headline.isUpdated { words.append(" · \(HeadlineWords.updated)") }
         if headline.isAdvertorial { words.append(" · advertisement") }
-        if let host = content.foreignHost { words.append(" → \(host)") }
+        if let host = headline.linkHost { words.append(" → \(host)") }
         if setting.columns == nil, HeadlineWords.isLong(headline),
             let minutes = headline.readingMinutes
         {

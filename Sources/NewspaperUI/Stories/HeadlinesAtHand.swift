@@ -14,9 +14,6 @@ struct HeadlinesAtHand {
     /// True where a blank row stands before each part but the first.
     private var isSpaced = false
 
-    /// Where their links lead.
-    private var hosts = LinkedHosts([])
-
     /// Nothing was read yet.
     init() {}
 
@@ -30,7 +27,6 @@ struct HeadlinesAtHand {
         self.isSpaced = isSpaced
         headlines = window.headlines
         hasDiscussions = headlines.contains(where: \.isTalkedOf)
-        hosts = LinkedHosts(headlines)
         firstRow = window.firstRow
         totalCount = window.totalCount
         self.headings = headings.map { Self.headings(of: window, $0(headlines)) } ?? []
@@ -53,9 +49,6 @@ struct HeadlinesAtHand {
     func heading(above row: Int) -> String? {
         headings.indices.contains(row - firstRow) ? headings[row - firstRow] : nil
     }
-
-    /// The site to which a headline leads, if that is another one than its feed's.
-    func foreignHost(of headline: Headline) -> String? { hosts.foreign(to: headline) }
 
     /// How many rows stand above a headline: its heading, and a blank one before that.
     func rows(above row: Int) -> Int {

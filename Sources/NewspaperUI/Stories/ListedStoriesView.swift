@@ -55,20 +55,13 @@ struct ListedStoriesView: View {
         }
         guard let preview else { return }
         let view = PreviewView(preview: preview, ages: look.ages, theme: look.theme)
-        // What is kept has no pixels.
-        if preview.picture != nil {
-            let place = page.layout.previewIsBeside ? place : place.belowFirstRow
-            return canvas.draw(view, in: place)
-        }
+        let room = page.layout.previewIsBeside ? place : place.belowFirstRow
         drawings.preview.begin(PrintedLook(theme: look.theme, minute: look.ages.minute))
-        drawings.preview.draw(
-            in: page.layout.previewIsBeside ? place : place.belowFirstRow,
-            of: preview,
-            id: 0,
-            on: &canvas
-        ) {
+        drawings.preview.draw(in: room, of: preview.withoutPicture, id: 0, on: &canvas) {
             view.draw(on: &$0)
         }
+        // Pixels cannot be kept.
+        if preview.picture != nil { canvas.draw(in: room) { view.drawPicture(on: &$0) } }
     }
 }
 

@@ -10,38 +10,49 @@ struct PreviewView: View {
 
     private static let margin = 2
 
+    /// Draws title and text; a picture has only its room there.
     func draw(on canvas: inout Canvas) {
-        guard canvas.size.columns > 2 * Self.margin else { return }
-        let columns = canvas.size.columns - 2 * Self.margin
-        let text = Rect(
+        guard let place = textPlace(in: canvas.size) else { return }
+        canvas.draw(in: place) { canvas in
+            let row = drawTitle(on: &canvas)
+            if canvas.size.rows > 12 { canvas.rule("╌", row: row, style: theme.rule) }
+            canvas.draw(in: canvas.bounds.below(row + 1)) { drawText(on: &$0) }
+        }
+    }
+
+    /// Draws the picture over its room.
+    func drawPicture(on canvas: inout Canvas) {
+        guard let picture = preview.picture, let place = textPlace(in: canvas.size) else { return }
+        canvas.draw(in: place) { canvas in
+            let row = titleLines(in: canvas.size).count + 2
+            canvas.draw(in: canvas.bounds.below(row)) { draw(picture, on: &$0) }
+        }
+    }
+
+    private func textPlace(in size: Size) -> Rect? {
+        let columns = size.columns - 2 * Self.margin
+        guard columns > 0 else { return nil }
+        return Rect(
             column: Self.margin,
             row: 0,
             columns: min(columns, preview.columns),
-            rows: canvas.size.rows
+            rows: size.rows
         )
-        canvas.draw(in: text) { canvas in
-            var row = drawTitle(on: &canvas)
-            if canvas.size.rows > 12 { canvas.rule("╌", row: row, style: theme.rule) }
-            row += 1
-            canvas.draw(
-                in: Rect(
-                    column: 0,
-                    row: row,
-                    columns: canvas.size.columns,
-                    rows: canvas.size.rows - row
-                )
-            ) { drawText(on: &$0) }
-        }
+    }
+
+    private func titleLines(in size: Size) -> [DisplayLine] {
+        let title = preview.headline.title
+        return displayLines(
+            title.isEmpty ? "Untitled" : title,
+            columns: size.columns,
+            maximum: size.rows > 12 ? 3 : 1,
+            isBalanced: true
+        )
     }
 
     private func drawTitle(on canvas: inout Canvas) -> Int {
         let headline = preview.headline
-        let lines = displayLines(
-            headline.title.isEmpty ? "Untitled" : headline.title,
-            columns: canvas.size.columns,
-            maximum: canvas.size.rows > 12 ? 3 : 1,
-            isBalanced: true
-        )
+        let lines = titleLines(in: canvas.size)
         for (row, line) in lines.enumerated() {
             let start = Point(column: line.start(in: canvas.size.columns), row: row)
             canvas.write(line.text, at: start, style: theme.title)
@@ -58,15 +69,11 @@ struct PreviewView: View {
     }
 
     private func drawText(on canvas: inout Canvas) {
-        if let story = preview.story, let picture = preview.picture {
-            let lines = story.lines.prefix(canvas.size.rows)
+        if let story = preview.story {
+            let rows = canvas.size.rows
+            let lines =
+                preview.picture == nil ? lines(of: story, rows: rows) : story.lines.prefix(rows)
             canvas.draw(TypesetText(lines: lines, theme: theme), in: canvas.bounds)
-            draw(picture, on: &canvas)
-        } else if let story = preview.story {
-            canvas.draw(
-                TypesetText(lines: lines(of: story, rows: canvas.size.rows), theme: theme),
-                in: canvas.bounds
-            )
         } else if let summary = preview.headline.summary {
             let lines = displayLines(
                 summary,
@@ -106,5 +113,11 @@ struct PreviewView: View {
         let text = story.lines.drop { $0.belongsToPicture || $0.runs.isEmpty }
         let isRoomy = text.startIndex * 3 <= rows
         return (isRoomy || text.isEmpty ? story.lines[...] : text).prefix(rows)
+    }
+}
+
+extension Rect {
+    fileprivate func below(_ rows: Int) -> Rect {
+        Rect(column: column, row: row + rows, columns: columns, rows: max(size.rows - rows, 0))
     }
 }

@@ -17,7 +17,14 @@ struct Preview: Hashable {
     /// A picture, and what of it can be shown now.
     struct ShownPicture: Hashable {
         let placed: PlacedPicture
-        let state: PictureState
+        var state: PictureState
+    }
+
+    /// The same with nothing but room for the picture, which is drawn over it.
+    var withoutPicture: Preview {
+        var preview = self
+        preview.picture?.state = .waiting
+        return preview
     }
 
     /// The measure of a preview in a pane of so many columns.
@@ -149,39 +156,36 @@ final class Previews {
 
     private func typeset(_ headline: Headline, in room: Size) async {
         // An article that is gone has no preview; its headline's summary is shown instead.
-        let article = try? await newsService.beginning(of: headline.id)
-        var set: SetPreview?
-        if let article {
-            // A picture without any words would be nothing but a sign here.
-            let story = await Pressroom.preview(
-                article,
-                columns: room.columns,
-                hasPicture: false
-            )
-            set = SetPreview(story: story)
+        guard let article = try? await newsService.beginning(of: headline.id) else {
+            return keep(nil, of: headline.id, in: room)
         }
-        keep(set, of: headline.id, in: room)
-        guard let article, let illustrated = await illustrated(article, in: room) else { return }
+        // A picture beside the text, without any words, would be only a sign here.
+        let manuscript = await Pressroom.readForPreview(article, hasPicture: false)
+        let story = await Pressroom.preview(manuscript, columns: room.columns)
+        keep(SetPreview(story: story), of: headline.id, in: room)
+        guard let illustrated = await illustrated(article, manuscript, in: room) else { return }
         keep(illustrated, of: headline.id, in: room)
     }
 
-    /// The beginning of a story with its picture, if that is at hand and has room.
-    private func illustrated(_ article: Article, in room: Size) async -> SetPreview? {
-        guard let pictures, pictures.areShown, room.rows >= Self.fewestRowsForPicture,
-            let picture = await Pressroom.leadPicture(of: article)
-        else { return nil }
+    /// The beginning of a story with its first picture, or the one beside its text, if that is at hand and has room.
+    private func illustrated(_ article: Article, _ manuscript: Manuscript, in room: Size) async
+        -> SetPreview?
+    {
+        guard let pictures, pictures.areShown, room.rows >= Self.fewestRowsForPicture else {
+            return nil
+        }
+        var manuscript = manuscript
+        if manuscript.pictures.isEmpty, !article.pictures.isEmpty {
+            manuscript = await Pressroom.readForPreview(article, hasPicture: true)
+        }
+        guard let picture = manuscript.pictures.first else { return nil }
         let feed = article.headline.feed
         let most = Size(columns: room.columns, rows: room.rows / 3)
         let order = PreviewPictures.order(picture, of: feed, in: most)
         guard let shape = await pictures.shape(of: order) else { return nil }
         var wanted = PictureRoom(maximumRows: most.rows, shapes: [picture.number: shape])
         wanted.only = [picture.number]
-        let story = await Pressroom.preview(
-            article,
-            columns: room.columns,
-            hasPicture: true,
-            pictures: wanted
-        )
+        let story = await Pressroom.preview(manuscript, columns: room.columns, pictures: wanted)
         guard let placed = story.pictures.first(where: { $0.rows > 0 }),
             placed.line + placed.rows <= room.rows - Self.rowsOfHead
         else { return nil }

@@ -47,24 +47,27 @@ enum RefreshWords {
             return ours(report.failures)
         }
         let name = name(of: first)
-        let brought = wasAskedFor && report.newCount > 0 ? "\(news(report.newCount)) " : ""
-        return brought
-            + (others == 0
-                ? "⚠ \(first.sentenceOnWhole ?? "\(name): \(Sentences.describe(failure))")"
-                : "⚠ \(name) and \(others) more failed; their health tells why.")
+        let failed =
+            others == 0
+            ? first.sentenceOnWhole ?? "\(name): \(Sentences.describe(failure))"
+            : "\(name) and \(others) more failed; their health tells why."
+        let brought = wasAskedFor && report.newCount > 0 ? " \(news(report.newCount))" : ""
+        return Sentences.failure(failed + brought)
     }
 
     /// What is nobody's fault but ours, once for all.
     private static func ours(_ feeds: [FeedOutcome]) -> String? {
         guard let failure = feeds.first?.failure else { return nil }
         let count = feeds.count == 1 ? "1 source" : "\(feeds.count.grouped) sources"
-        return "⚠ \(count) failed: \(Sentences.describe(failure))"
+        return Sentences.failure("\(count) failed: \(Sentences.describe(failure))")
     }
 
     private static func notReached(_ feeds: [FeedOutcome], after seconds: Int) -> String {
         let who =
             feeds.count == 1 ? "\(name(of: feeds[0])) comes" : "\(feeds.count.grouped) sources come"
-        return "⚠ The refresh ended after \(Sentences.time(seconds)); \(who) first next time."
+        return Sentences.failure(
+            "The refresh ended after \(Sentences.time(seconds)); \(who) first next time."
+        )
     }
 
     private static func name(of outcome: FeedOutcome) -> String {

@@ -9,7 +9,7 @@ struct ColumnFoot {
 }
 
 extension StoryPage {
-    /// A picture in fewer rows than this is not worth a look.
+    /// The fewest rows in which a picture is shown.
     private static let fewestPictureRows = 5
 
     /// The first line from one on that is not blank; the rows of a picture are not.
@@ -28,13 +28,16 @@ extension StoryPage {
         pictures.contains { $0.line < line && line < $0.lines.upperBound }
     }
 
-    /// Where a column of so many rows ends that begins with a line: what belongs together stays together, and a picture for
-    /// which there is too little room is shown in what remains, if that is at least half of it.
+    /// Finds where a column of so many rows ends that begins with a line.
+    ///
+    /// What belongs together stays together. A picture for which there is too little room is shown in the rows that remain, if
+    /// these are at least half of its own.
     ///
     /// - Parameters:
     ///   - start: The first line of the column.
     ///   - rows: How many rows it has.
     ///   - end: The first line that stands in no column; by default all lines do.
+    /// - Returns: The foot of the column.
     func foot(ofColumnFrom start: Int, rows: Int, before end: Int? = nil) -> ColumnFoot {
         let end = end ?? lines.count
         let lowest = min(start + rows, end)

@@ -1,6 +1,6 @@
 import Typesetting
 
-/// The story that comes after the one on the screen, as it stands behind its end.
+/// The next story, shown below the end of the current one.
 struct NextStory: Hashable {
     let title: String
     /// Its source, age and length.

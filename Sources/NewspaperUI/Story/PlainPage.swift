@@ -36,8 +36,9 @@ public struct PlainPage {
         )
         links = manuscript.links
         var options = manner.options(columns: columns, pictures: nil)
-        // Drawn of lines, which only a screen has.
+        // Only a screen draws lines and can be scrolled sideways.
         options.hasInitial = false
+        options.scrollsTables = false
         options.isInLogicalOrder = isInLogicalOrder
         let text = manuscript.typeset(options)
         page = StoryPage(

@@ -87,6 +87,7 @@ extension StoryLayout {
     ///   - room: Where all of it stands.
     ///   - start: The first line.
     ///   - page: What is on the page.
+    /// - Returns: The columns, and below them the lines that follow the text.
     private func lastColumns(
         _ full: [StoryColumn],
         in room: Rect,

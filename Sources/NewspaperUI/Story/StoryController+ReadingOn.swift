@@ -19,7 +19,7 @@ extension StoryController {
         return true
     }
 
-    /// Learns which story stands behind the end of this one.
+    /// Takes the next story from the list, which may have arrived or changed since the screen was drawn last.
     func learnNext() {
         reading.next = nextHeadline?().map { headline in
             NextStory(

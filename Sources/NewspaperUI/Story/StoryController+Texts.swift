@@ -27,7 +27,7 @@ extension StoryController {
     func changeText(_ command: Command) -> Bool {
         guard command == .fullText else { return false }
         guard let article, reading.isWhole else {
-            notice = failure.map { Sentences.describe($0) } ?? "The story is being opened."
+            notice = failure.map { Sentences.notice(of: $0) } ?? "The story is being opened."
             return true
         }
         if let waitingText {

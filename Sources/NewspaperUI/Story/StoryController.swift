@@ -247,6 +247,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
 
     /// Takes the size of the screen; what is being read stays visible.
     public func layOut(in size: Size) {
+        learnNext()
         guard
             size != self.size || pictures.areShown != reading.showsPictures
                 || manner != reading.manner || reading.widths != .inUse
@@ -257,7 +258,6 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     }
 
     func layOut() {
-        learnNext()
         reading.layOut(in: size, manner: manner, showsPictures: pictures.areShown)
         checkOffer()
         orderPictures()
@@ -276,11 +276,10 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         if hint(command) { return true }
         hints = nil
         return find(command) || leap(command) || readOn(command) || scroll(command)
-            || changeText(command)
-            || use(command) || turn(command)
+            || changeText(command) || use(command) || turn(command)
     }
 
-    /// Takes letters as what is searched for, and takes back what was offered when another key is pressed than the one that was told.
+    /// Takes letters of a search; another key than the one that was offered takes the offer back.
     public func handle(_ key: Key) -> Bool {
         if typeHint(key) || typePlace(key) { return true }
         let match = keyTable.match([key])

@@ -3,8 +3,9 @@ import Typesetting
 
 /// The room of pictures, once their true shapes are known.
 extension StoryReading {
-    /// Gives pictures the room that they need. What cannot be seen changes freely, a picture that can be seen becomes only
-    /// smaller, and the line that is read keeps its row.
+    /// Gives pictures the room that they need.
+    ///
+    /// What cannot be seen changes freely, a visible picture becomes only smaller, and the line that is read keeps its row.
     mutating func useShapes() {
         guard hasShapes, let page, let room else { return }
         let visible = page.pictures.filter { $0.lines.overlaps(visibleLines) }

@@ -12,8 +12,8 @@ struct DetailedCells {
 
     /// Colours that differ less are one.
     private static let leastDifference = 36
-    /// The part of the way from paper to ink from which on a dot is set: thin lines are pale once they are averaged.
-    private static let dotThreshold = 0.12
+    /// The share of ink from which on a dot is set: thin lines are pale once they are averaged with the paper around them.
+    private static let dotThreshold = 0.07
 
     /// Prepares the cells of a picture; `nil` for one that needs no finer ones than others, and where there are none.
     init?(

@@ -1,4 +1,4 @@
-/// The smallest parts of a cell that a terminal draws, as far as pictures with fine detail go.
+/// The finest block characters that a terminal draws.
 public enum PictureBlocks: Hashable, Sendable, CaseIterable {
     /// An upper and a lower half.
     case halves

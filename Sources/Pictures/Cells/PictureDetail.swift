@@ -1,6 +1,6 @@
 import Cells
 
-/// What a picture consists of, as far as it decides how fine its cells must be.
+/// The kind of picture, which decides how fine its cells are.
 enum PictureDetail: Hashable {
     /// Shades that flow into each other, as in photographs.
     case shades
@@ -18,9 +18,12 @@ enum PictureDetail: Hashable {
     /// How much of a drawing is solid ink at most.
     private static let mostInk = 0.2
 
+    /// The most pixels of a picture that are looked at.
+    private static let mostPixels = 16_384
+
     /// Looks at a picture, on paper where it is transparent.
     init(_ bitmap: Bitmap, on background: RGB) {
-        let pixels = bitmap.colors(on: background)
+        let pixels = bitmap.colors(on: background, atMost: Self.mostPixels)
         var bins = [Int](repeating: 0, count: 4_096)
         for pixel in pixels { bins[Self.bin(of: pixel)] += 1 }
         let count = pixels.count
@@ -88,18 +91,28 @@ extension Bitmap {
         stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 }
     }
 
-    /// The colour of each pixel on a background, row by row.
-    func colors(on background: RGB) -> [RGB] {
-        (0..<size.pixelCount).map { index in
-            let alpha = Int(pixels[index * 4 + 3])
-            func blended(_ part: Int, _ behind: Int) -> Int {
-                (Int(pixels[index * 4 + part]) * alpha + behind * (255 - alpha) + 127) / 255
+    /// The colours of pixels on a background, row by row: of all, or of evenly spread ones if there are more than `count`.
+    func colors(on background: RGB, atMost count: Int = .max) -> [RGB] {
+        var step = 1
+        while (size.width / step + 1) * (size.height / step + 1) > count { step += 1 }
+        if step == 1 { return (0..<size.pixelCount).map { color(ofPixel: $0, on: background) } }
+        return stride(from: 0, to: size.height, by: step).flatMap { y in
+            // Shifted from row to row, so that no line between the columns is missed.
+            stride(from: y / step % step, to: size.width, by: step).map { x in
+                color(ofPixel: y * size.width + x, on: background)
             }
-            return RGB(
-                red: blended(0, background.red),
-                green: blended(1, background.green),
-                blue: blended(2, background.blue)
-            )
         }
+    }
+
+    private func color(ofPixel index: Int, on background: RGB) -> RGB {
+        let alpha = Int(pixels[index * 4 + 3])
+        func blended(_ part: Int, _ behind: Int) -> Int {
+            (Int(pixels[index * 4 + part]) * alpha + behind * (255 - alpha) + 127) / 255
+        }
+        return RGB(
+            red: blended(0, background.red),
+            green: blended(1, background.green),
+            blue: blended(2, background.blue)
+        )
     }
 }

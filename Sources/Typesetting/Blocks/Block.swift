@@ -32,9 +32,9 @@ indirect enum Block: Sendable {
         case question
         /// A heading that the page has as a paragraph in bold letters.
         case subhead
-        /// Whoever wrote the text before it.
+        /// The name of the author, at the end of a text.
         case signature
-        /// Whoever is quoted, as the last line of a quote.
+        /// The name of the person quoted, as the last line of a quote.
         case attribution
     }
 

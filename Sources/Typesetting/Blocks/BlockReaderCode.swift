@@ -52,19 +52,13 @@ extension BlockReader {
         guard !code.isBlank else { return }
         if !hasLinks {
             let names = languageNames(element, range)
-            if names.contains(where: Self.isDiff) || code.looksLikeDiff {
+            if CodeLanguage.isDiff(names) || code.looksLikeDiff {
                 code.colorAsDiff()
             } else if let language = CodeLanguage.named(in: names) {
                 code.color(as: language)
             }
         }
         blocks.append(.code(code))
-    }
-
-    /// Whether a page says by a name that code is a change to other code.
-    private static func isDiff(_ name: Substring) -> Bool {
-        ["diff", "patch", "udiff", "language-diff", "lang-diff", "highlight-source-diff"]
-            .contains(name.lowercased())
     }
 
     /// The words in which a page may say in which language code is written.

@@ -40,7 +40,7 @@ extension BlockReader {
     /// Lines of verse are set in by so many columns at most.
     private static let widestIndent = 16
 
-    /// Adds a line between parts, unless one stands there already.
+    /// Adds a section break unless the last block is one.
     mutating func appendRule() {
         if case .rule? = blocks.last { return }
         blocks.append(.rule)
@@ -63,7 +63,7 @@ extension HTMLElement {
 }
 
 extension ParagraphText {
-    /// True for signs that stand between parts of a text: three or more asterisks, dots or dashes, or an ornament.
+    /// True for section-break ornaments: three or more asterisks, dots or dashes, or one ornament.
     var isOrnament: Bool {
         var sign: UInt32?
         var count = 0

@@ -4,12 +4,15 @@ extension Block.Paragraph {
     /// More columns than these are no heading.
     private static let longestSubhead = 70
 
-    /// The same paragraph, with what it is told by its form and its neighbours: verse, a question of an interview, a
-    /// subhead in bold letters, a signature, the source of a quote.
+    /// Classifies the paragraph by its form and its neighbours.
+    ///
+    /// It may be verse, a question of an interview, a subhead in bold letters, a signature, or the last line of a quote, which
+    /// names its source.
     ///
     /// - Parameters:
     ///   - previous: The block before it in the same frame.
     ///   - next: The block after it.
+    /// - Returns: The paragraph with its kind.
     func shaped(after previous: Block?, before next: Block?) -> Block.Paragraph {
         guard kind == .body, let first = text.scalars.first else { return self }
         var shaped = self
@@ -32,7 +35,7 @@ extension Block.Paragraph {
         {
             shaped.kind = .subhead
         } else if columns <= Self.longestVerse, !text.endsSentence, previous?.maySign == true,
-            isDash || next?.followsSignature != false
+            isDash || text.mayBeName && next?.followsSignature != false
         {
             shaped.kind = .signature
         }
@@ -66,7 +69,7 @@ extension Block {
         }
     }
 
-    /// Whether somebody may sign below it.
+    /// Whether a signature may stand below it.
     fileprivate var maySign: Bool {
         switch self {
         case .paragraph, .quote, .list: true
@@ -112,6 +115,25 @@ extension ParagraphText {
             }
         }
         return isStrong
+    }
+
+    /// Whether it may be a name, maybe with a place or an office: two to eight words with capitals, in between only short ones
+    /// without, and no link, which leads on instead.
+    fileprivate var mayBeName: Bool {
+        var hasLink = false
+        forEachSpan(in: 0..<scalars.count) { _, style in hasLink = hasLink || style.link != nil }
+        guard !hasLink else { return false }
+        var names = 0
+        for word in plainText.split(separator: " ") {
+            guard let first = word.first(where: { $0.isLetter }), word.allSatisfy(Self.isOfName)
+            else { return false }
+            if first.isUppercase { names += 1 } else if word.count > 4 { return false }
+        }
+        return (2...8).contains(names)
+    }
+
+    private static func isOfName(_ sign: Character) -> Bool {
+        sign.isLetter || ",.-–—’'()&".contains(sign)
     }
 
     /// Whether it begins with a few words in bold letters and a colon: the name of who speaks.

@@ -103,7 +103,7 @@ public struct PictureRoom: Sendable, Hashable {
     public var shapes: [Int: PictureShape]
     /// The pictures that will not come, by their numbers: they get one row, for their words and the reason.
     public var missing: Set<Int> = []
-    /// The pictures that have room, by their numbers; words stand for all others. `nil` where all have it.
+    /// The pictures that have room, by their numbers, or `nil` for all; words stand for the others.
     public var only: Set<Int>?
 
     /// A picture with fewer pixels than this to a column is not drawn any larger.

@@ -24,15 +24,22 @@ struct CodeLanguage: Sendable {
     /// - Parameter names: The words of the classes of the code and of what it stands in.
     /// - Returns: `nil` when the page names none that is known here; then nothing is coloured.
     static func named(in names: [Substring]) -> CodeLanguage? {
-        for name in names {
-            var name = name.lowercased()
-            for prefix in ["language-", "lang-", "highlight-source-", "brush:"]
-            where name.hasPrefix(prefix) {
-                name.removeFirst(prefix.count)
-            }
-            if let language = byName[name] { return language }
+        names.lazy.compactMap { byName[plainName($0)] }.first
+    }
+
+    /// True if a page calls code a diff.
+    static func isDiff(_ names: [Substring]) -> Bool {
+        names.contains { ["diff", "patch", "udiff"].contains(plainName($0)) }
+    }
+
+    /// The name of a language without what highlighters put before it.
+    private static func plainName(_ name: Substring) -> String {
+        var name = name.lowercased()
+        for prefix in ["language-", "lang-", "highlight-source-", "brush:"]
+        where name.hasPrefix(prefix) {
+            name.removeFirst(prefix.count)
         }
-        return nil
+        return name
     }
 
     private static let byName: [String: CodeLanguage] = {

@@ -1,5 +1,5 @@
 extension ParagraphText {
-    /// True for code that says by itself that it is a change: of a line that begins as `diff --git`, `@@` or `---` does.
+    /// True if one of the first lines looks like the header of a diff.
     var looksLikeDiff: Bool {
         var beginsFile = false
         for line in hardLines.prefix(12) {
@@ -15,7 +15,7 @@ extension ParagraphText {
         return false
     }
 
-    /// Gives the lines of a change to code their roles: what it adds, what it takes out, and which place that is.
+    /// Gives the lines of a diff their roles: added, removed, or header.
     mutating func colorAsDiff() {
         guard let base = spans.first?.style else { return }
         var spans: [Span] = []

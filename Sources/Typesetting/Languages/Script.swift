@@ -4,7 +4,7 @@ import Markup
 enum Script {
     case normal, raised, lowered
 
-    private static let longestText = 24
+    private static let longestText = 12
 
     /// The script of a `sup` or `sub` element, if Unicode has all of its text in it.
     init(_ tag: HTMLTag, text: String) {

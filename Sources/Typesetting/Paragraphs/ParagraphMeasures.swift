@@ -32,9 +32,10 @@ extension ParagraphText {
         }
     }
 
-    /// The letters in logical order, without styles and controls.
+    /// The letters in logical order, without styles and controls, and without the signs around code.
     var plainText: String {
         let whole = FilledLine(range: scalars.indices, columns: totalColumns)
-        return runs(of: whole, levels: nil).map(\.text).joined()
+        return runs(of: whole, levels: nil).filter { $0.style.role != .codeMark }.map(\.text)
+            .joined()
     }
 }

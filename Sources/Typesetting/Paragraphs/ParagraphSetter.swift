@@ -4,6 +4,8 @@ struct ParagraphSetter {
     let setting: TextSetting
     /// True where letters stand as they are read.
     let isInLogicalOrder: Bool
+    /// Whether tables that are too wide are scrolled sideways.
+    var scrollsTables = false
     /// The language of the story, as far as it is known.
     var language: String?
     /// Gives `nil` where nothing is hyphenated; asked only when a paragraph needs hyphens, since patterns
@@ -69,14 +71,28 @@ struct ParagraphSetter {
         )
     }
 
-    /// Sets lines that end where their writer ended them; what has no room goes on below, set in.
+    /// Sets lines that end where their author ended them; what has no room continues below, indented.
     private func set(verse paragraph: Block.Paragraph, measure: Int) -> [SetLine] {
         let text = paragraph.text.fitting(measure)
         let longest = text.hardLines.map(\.columns).max() ?? 0
         let isTurned = longest > measure && measure >= 4 * Self.indentOfTurnedLines
         let indent = isTurned ? Self.indentOfTurnedLines : 0
+        let filled = text.hardLines.flatMap { line in
+            let part = text.part(line.range)
+            return fill(
+                part,
+                measure: measure - indent,
+                firstIndent: -indent,
+                language: language
+            ).map { filled in
+                var filled = filled
+                let start = line.range.lowerBound
+                filled.range = filled.range.lowerBound + start..<filled.range.upperBound + start
+                return filled
+            }
+        }
         let lines = self.lines(
-            fill(text, measure: measure - indent, language: language),
+            filled,
             of: text,
             levels: levels(of: text, direction: paragraph.direction),
             firstIndent: 0

@@ -1,4 +1,4 @@
-/// Finds the places at which a line may end by Unicode's rules, but separates words that are read together.
+/// Finds break opportunities that would separate words that belong together.
 ///
 /// A tied place is a line's end only where the text fits in no other way. Tied are:
 /// - the last word of a paragraph or a hard line, if it has fewer than five letters;
@@ -17,8 +17,10 @@ struct TiedSpaces {
 
     /// The fewest letters of a word that may be the last line of a paragraph.
     private static let fewestLettersAlone = 5
-    /// No unit, title or abbreviation in the tables is longer.
+    /// No unit or abbreviation in the tables is longer.
     private static let longestWord = 16
+    /// No title is longer, with an opening sign and a full stop.
+    private static let longestTitle = 6
 
     /// Prepares a text in a language, which is a BCP 47 tag.
     init(in scalars: UnsafeBufferPointer<UInt32>, language: String?) {
@@ -95,7 +97,7 @@ struct TiedSpaces {
             return isCurrency(last) || isNumberSign(last) || names(word, TiedWords.beforeNumbers)
         }
         if last == Self.fullStop, isInitial(word, before: next) { return true }
-        return isUpper(following) && names(word, TiedWords.beforeNames)
+        return isUpper(following) && isTitle(word)
     }
 
     /// Whether a word of one or two letters, maybe behind an opening quotation mark, begins a sentence.
@@ -118,7 +120,7 @@ struct TiedSpaces {
         return (1...2).contains(letters) && (beginsSentence || isQuoted)
     }
 
-    /// `J.` before a capital, and the parts of `z. B.` and `i. d. R.`
+    /// Whether it is `J.` before a capital, or a part of an abbreviation such as `z. B.`, before the next part.
     private func isInitial(_ word: Range<Int>, before next: Int) -> Bool {
         let first = word.lowerBound
         guard word.count == 2, isLetter(scalars[first]) else { return false }
@@ -131,7 +133,7 @@ struct TiedSpaces {
     private func endsSentence(_ word: Range<Int>) -> Bool {
         for index in word.reversed() {
             switch scalars[index] {
-            case 0x21, 0x2E, 0x3F, 0x2026: return !names(word, TiedWords.beforeNames)
+            case 0x21, 0x2E, 0x3F, 0x2026: return !isTitle(word)
             case 0x22, 0x27, 0x29, 0x5D, 0xBB, 0x2019, 0x201C, 0x201D, 0x203A: continue
             default: return false
             }
@@ -139,10 +141,19 @@ struct TiedSpaces {
         return false
     }
 
+    /// Whether a word is a title before a name.
+    ///
+    /// Most words are too long, which saves looking them up.
+    private func isTitle(_ word: Range<Int>) -> Bool {
+        word.count <= Self.longestTitle && names(word, TiedWords.beforeNames)
+    }
+
     private func isUnit(from start: Int) -> Bool {
         let first = scalars[start]
         if first == Self.percent || first == Self.degree || isCurrency(first) { return true }
         guard isLetter(first) else { return false }
+        let rest = scalars[start...]
+        if TiedWords.percent.contains(where: { rest.starts(with: $0) }) { return true }
         let end = scalars[start...].prefix(Self.longestWord).firstIndex {
             $0 == Self.space || $0 == ParagraphText.noBreakSpace || $0 == ParagraphText.lineFeed
         }

@@ -40,8 +40,8 @@ struct TotalFit {
 
     /// What it costs that a short word hangs at the end of a ragged line: as much as that one of 64 columns is five short.
     private static let hangingWord = 28
-    /// What it costs that a line ends between words that are read together: more than that it gapes.
-    private static let tornWords = 1_500
+    /// What it costs that a line ends between words that belong together: as much as that one of 64 columns is 25 short.
+    private static let tornWords = 500
     /// Hyphens that may follow each other.
     private static let maximumHyphens = 2
 

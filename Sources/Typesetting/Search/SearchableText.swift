@@ -3,7 +3,7 @@ import Searching
 /// A text in which words can be found, again and again.
 ///
 /// It holds the letters as they are compared (`LetterFolding`), and where each stands. White space is one
-/// space, as it is in print; the numbers of links and notes are left out, since they part words.
+/// space, as it is in print; the numbers of links and notes and the signs around code are left out, since they part words.
 public struct SearchableText: Sendable {
     private(set) var letters: [UInt32] = []
     /// Where the letters stand in the text, ascending.
@@ -75,7 +75,7 @@ public struct SearchableText: Sendable {
         _ folding: inout LetterFolding
     ) {
         text.forEachSpan(in: 0..<text.scalars.count) { range, style in
-            guard style.role != .linkNumber, style.role != .footnote else { return }
+            guard ![.linkNumber, .footnote, .codeMark].contains(style.role) else { return }
             for place in range {
                 switch folding.folded(text.scalars[place], after: letters.last) {
                 case .letter(0x20) where letters.last == 0x20: continue

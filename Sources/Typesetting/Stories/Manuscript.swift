@@ -2,8 +2,7 @@ import Markup
 
 /// A story that has been read and can be typeset for any measure, as a whole or in part.
 ///
-/// Whoever keeps one can set a story again without parsing it, for instance when the terminal's size
-/// changes.
+/// It can be set again without parsing the story, for instance when the terminal's size changes.
 public struct Manuscript: Sendable {
     /// What the numbers in the text lead to, by number from 1.
     public let links: [StoryLink]
@@ -94,8 +93,7 @@ public struct Manuscript: Sendable {
         // The last passage may be cut.
         let passages = PassageList(reading.blocks, links: []).passages.dropLast()
         guard !passages.isEmpty else { return nil }
-        self.passages = Array(passages)
-        pictures = passages.compactMap(\.picture)
+        (self.passages, pictures) = (Array(passages), passages.compactMap(\.picture))
         self.length = self.passages.length * length / max(1, beginning.utf8.count)
         isWhole = false
         self.language = language ?? LanguageGuess.usual.language(ofHTML: html)
@@ -105,8 +103,7 @@ public struct Manuscript: Sendable {
     /// The headings in the text, from top to bottom.
     public var headings: [StoryHeading] { passages.compactMap(\.heading) }
 
-    /// The story's text, in which words can be found; where they stand is counted as
-    /// ``TypesetLine/anchor`` is.
+    /// The story's text, in which words can be found; places are counted as ``TypesetLine/anchor`` is.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public func searchableText() -> SearchableText { SearchableText(passages) }
@@ -211,6 +208,7 @@ public struct Manuscript: Sendable {
             paragraphs: ParagraphSetter(
                 setting: options.setting,
                 isInLogicalOrder: options.isInLogicalOrder,
+                scrollsTables: options.scrollsTables,
                 language: language
             ) {
                 options.isHyphenated ? hyphenation.hyphenator(for: language) : nil

@@ -96,6 +96,9 @@ public struct TypesetOptions: Hashable, Sendable {
     public var hasInitial = false
     /// Whether a sign behind the last word says that the story ends there.
     public var hasEndMark = false
+    /// Whether tables that are too wide are set in lines wider than the measure, which the reader scrolls sideways; else
+    /// they become records.
+    public var scrollsTables = false
     /// Whether letters stand from left to right as they are read, for files and programs that order them
     /// themselves; else as a terminal shows them.
     public var isInLogicalOrder: Bool

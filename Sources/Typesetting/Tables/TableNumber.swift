@@ -1,4 +1,4 @@
-/// A cell that holds a number, as far as its place in a column goes.
+/// How a number is aligned in a table column.
 struct TableNumber {
     /// The columns behind the whole part: decimals and unit.
     let tail: Int
@@ -8,7 +8,11 @@ struct TableNumber {
     /// A unit has no more letters than this: other words make a cell a text.
     private static let longestUnit = 3
 
-    /// Reads a cell; `nil` for a text. `decimalSigns` stand before decimals in its column, however many these are.
+    /// Reads a cell; fails if it is text.
+    ///
+    /// - Parameters:
+    ///   - text: The cell.
+    ///   - decimalSigns: The signs that separate decimals in its column, even if there are three of them.
     init?(_ text: ParagraphText, decimalSigns: Set<UInt32> = []) {
         var letters = 0
         var lastDigit: Int?
@@ -34,8 +38,10 @@ struct TableNumber {
         tail = text.columns[(point ?? lastDigit + 1)...].reduce(0) { $0 + Int($1) }
     }
 
-    /// The sign between the whole part and the decimals that end with a digit. Three digits behind a sign are thousands,
-    /// unless a zero stands before it or other numbers of the column have decimals behind that sign.
+    /// Finds the sign between the whole part and the decimals that end with a digit.
+    ///
+    /// Three digits behind a sign are thousands, unless a lone zero stands before it or other numbers of the column have
+    /// decimals behind that sign.
     private static func decimalPoint(
         in scalars: [UInt32],
         before lastDigit: Int,
@@ -55,8 +61,10 @@ struct TableNumber {
 }
 
 extension ParagraphText {
-    /// True for what stands where a value is missing: a dash, `n/a`, nothing.
+    /// True for a cell without a value: one that is empty, or has dashes, dots, question marks or `n/a`.
     var isMissingValue: Bool {
-        totalColumns <= 4 && !scalars.contains { (0x30...0x39).contains($0) }
+        let text = plainText.lowercased()
+        return text.allSatisfy { "-‐‑‒–—−.…?*/ ".contains($0) }
+            || ["n/a", "na", "n.a."].contains(text)
     }
 }

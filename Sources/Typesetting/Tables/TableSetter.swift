@@ -1,5 +1,4 @@
-/// Sets a table in lines: as columns, which a reader moves sideways where they are too wide, or as records where there
-/// is too little room even for that.
+/// Sets a table in lines: as columns if they fit or can be scrolled sideways, else as records.
 struct TableSetter {
     private(set) var lines: [SetLine] = []
     /// How many scalars of the table's text stand before the next line; in the end, all of them.
@@ -9,7 +8,7 @@ struct TableSetter {
     private let paragraphs: ParagraphSetter
 
     private static let gap = 2
-    /// In fewer columns too little of a table is seen at once.
+    /// In fewer columns, too little of a table that is scrolled sideways would be visible.
     private static let fewestScrolled = 40
 
     /// Sets a table for a measure, at least 1, its letters ordered as those of paragraphs.
@@ -18,8 +17,7 @@ struct TableSetter {
         self.paragraphs = paragraphs
         measure = columns
         let widths = TableWidths(table)
-        // Files and pipes have no keys to move it.
-        let mayScroll = paragraphs.setting != .plain && measure >= Self.fewestScrolled
+        let mayScroll = paragraphs.scrollsTables && measure >= Self.fewestScrolled
         if let columns = widths.fitting(measure, gap: Self.gap) {
             setColumns(columns, widths)
         } else if mayScroll, let columns = widths.scrolled(gap: Self.gap) {

@@ -16,7 +16,7 @@ struct TableWidths {
     private static let shortestWord = 6
     /// The widest column of a table that is scrolled sideways.
     private static let widestScrolled = 44
-    /// What is wider than this is nothing to look at in columns.
+    /// Wider tables are set as records.
     private static let mostColumns = 400
     /// There are so many numbers to each other cell in a column of numbers.
     private static let numbersToOther = 3

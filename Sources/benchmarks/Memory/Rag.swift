@@ -117,12 +117,13 @@ struct Rag: Equatable {
         return ".!?…".contains(sign)
     }
 
+    /// Not the tables by which lines are broken, so that their mistakes are seen.
     private static let titles: Set<Substring> = [
         "Mr.", "Mrs.", "Ms.", "Dr.", "Prof.", "St.", "Mr", "Mrs", "Dr", "M.", "Mme", "Sr.", "Sra.",
         "Hr.", "Nr.", "No.",
     ]
     private static let units: Set<Substring> = [
-        "million", "billion", "per", "percent", "km", "kg", "m", "cm", "mm", "metres", "miles",
+        "million", "billion", "percent", "km", "kg", "m", "cm", "mm", "metres", "miles",
         "tonnes", "hours",
         "minutes", "degrees", "Meter", "Kilometer", "Uhr", "Euro", "Prozent", "Millionen", "mètres",
         "heures", "euros",

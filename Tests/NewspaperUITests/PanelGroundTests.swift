@@ -1,0 +1,73 @@
+import Cells
+import Glibc
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("The screen behind a panel, and notices")
+struct PanelGroundTests {
+    init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
+    private static let box = Rect(column: 12, row: 2, columns: 20, rows: 3)
+
+    private func dimmed(_ theme: Theme) -> Canvas {
+        var canvas = Canvas(size: Size(columns: 44, rows: 8), style: theme.body)
+        for row in 0..<8 {
+            let words = "harbour commission voted on Thursday evenings"
+            canvas.write(words, at: Point(column: 0, row: row), style: theme.body)
+        }
+        canvas.dim(behind: Self.box, theme: theme)
+        return canvas
+    }
+
+    @Test("No word is cut at a panel's edges, and the keys below it are gone")
+    func words() {
+        let canvas = dimmed(.ink)
+        let row = canvas.surface.text(ofRow: 3)
+        // "commission" would begin beside the box, and "Thursday" would go on behind it.
+        #expect(row.prefix(12) == "harbour     ")
+        #expect(row.dropFirst(32).prefix(4).allSatisfy { $0 == " " })
+        #expect(row.hasSuffix("evening"))
+        #expect(canvas.surface.text(ofRow: 1).hasPrefix("harbour commission voted"))
+        #expect(canvas.surface.text(ofRow: 7).allSatisfy { $0 == " " })
+    }
+
+    @Test("What is behind a panel is fainter in every theme", arguments: Theme.builtIn)
+    func fainter(theme: Theme) throws {
+        let style = dimmed(theme).surface[Point(column: 0, row: 1)].style
+        #expect(style != theme.body)
+        guard let paper = theme.body.background.nominal, let ink = theme.body.foreground.nominal,
+            let faint = style.foreground.nominal
+        else {
+            #expect(style.attributes.contains(.dim))
+            return
+        }
+        #expect(
+            abs(faint.luminance - paper.luminance) < abs(ink.luminance - paper.luminance)
+        )
+    }
+
+    @Test(
+        "Only failures have the colour of failures, whatever titles a notice quotes",
+        arguments: [
+            (Sentences.failure("That did not work."), true), ("Copied.", false),
+            ("Moved “⚠ Storm warning”. U: undo.", false), ("Tagged “⚠”.", false),
+        ]
+    )
+    func notices(notice: String, isFailure: Bool) {
+        let theme = Theme.ink
+        let footer = Footer(
+            keyTable: Keymap.standard.table(of: .stories),
+            notice: notice,
+            note: "",
+            theme: theme
+        )
+        var canvas = Canvas(size: Size(columns: 60, rows: 2), style: theme.body)
+        footer.draw(on: &canvas)
+        let style = canvas.surface[Point(column: 1, row: 1)].style
+        #expect(style.foreground == (isFailure ? theme.notice : theme.body).foreground)
+    }
+}

@@ -1,4 +1,5 @@
 import Configuration
+import HTTP
 
 extension FeedSettings {
     init(

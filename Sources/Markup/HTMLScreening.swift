@@ -8,7 +8,9 @@ struct HTMLScreening {
     static let maximumDepth = 256
     /// Formatting elements that may be open at once: the parser opens them anew in each block.
     static let maximumFormattingDepth = 24
-    /// Tags kept per page. Later ones are replaced with a space, because each costs hundreds of bytes in the tree.
+    /// Tags kept per page.
+    ///
+    /// Later ones are replaced with a space, because each costs hundreds of bytes in the tree.
     static let maximumTags = 300_000
     /// Attributes of one tag: the parser compares each with each.
     static let maximumAttributes = 200

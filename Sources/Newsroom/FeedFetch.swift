@@ -84,7 +84,12 @@ struct FeedFetch: Sendable {
 
     /// Asks for what is new since the last time; the options say when the answer is decoded.
     ///
-    /// - Parameter isWished: Whether a part of a ready-made paper is wished for by itself.
+    /// - Parameters:
+    ///   - address: The feed's address.
+    ///   - record: What is known of the feed.
+    ///   - options: How the server is asked.
+    ///   - isWished: Whether a part of a ready-made paper is wished for by itself.
+    /// - Returns: What the feed has answered, or why it did not.
     func ask(
         _ address: String,
         record: WireRecord,

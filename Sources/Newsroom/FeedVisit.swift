@@ -40,6 +40,12 @@ struct FeedVisit: Sendable {
     let answer: Answer
     let facts: Facts
 
+    /// Whether the task that asked was cancelled.
+    var isCancelled: Bool {
+        guard case .failed(let failure) = answer else { return false }
+        return failure == FeedFailure(HTTPError.cancelled)
+    }
+
     /// Whether somebody was asked for it over the network: what is known or refused without that tells nothing
     /// about our connection.
     var wasAsked: Bool {

@@ -52,17 +52,16 @@ struct RefreshRound {
 
         /// Whether the task that asked was cancelled.
         var isCancelled: Bool {
-            guard case .visit(let visit) = reply, case .failed(let failure) = visit.answer else {
-                return false
-            }
-            return failure == FeedFailure(HTTPError.cancelled)
+            if case .visit(let visit) = reply { visit.isCancelled } else { false }
         }
     }
 
     /// Whether nothing is under way; as long as somebody waits, something is.
     var isOver: Bool { !line.isBusy && readingCount == 0 }
 
-    /// Lets an answer wait to be read. Its visit keeps its place until then.
+    /// Lets an answer wait to be read.
+    ///
+    /// Its visit keeps its place until then.
     mutating func add(_ answer: Answer) { answers.append(answer) }
 
     /// When the answer of a feed is decoded.

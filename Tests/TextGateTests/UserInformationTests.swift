@@ -28,7 +28,8 @@ struct UserInformationTests {
         arguments: [
             "https://a.example/@me", "a.example/f?to=me@b.example", "https://a.example/#me@b",
             "http://a.example/?x=http://me:word@b.example/", "file:///home/me@work/feed.xml",
-            "FILE:///home/me@work", "http://a.example:8080/@me", "http://[::1]:8080/@me", "http://a.example:/@me",
+            "FILE:///home/me@work", "http://a.example:8080/@me", "http://[::1]:8080/@me",
+            "http://a.example:/@me",
             "kagi:sea", "a.example:8080/f", "",
         ]
     )

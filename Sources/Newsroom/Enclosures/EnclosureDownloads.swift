@@ -155,7 +155,9 @@ public actor EnclosureDownloads: DownloadKeeping {
     ) async throws(NewsError) {
         guard places.isHeldUp else { return }
         if waiting.isEmpty { waiting = try await free(ids) }
-        guard waiting.contains(where: { isFree($0, ids) }), let first = places.slow.first else { return }
+        guard waiting.contains(where: { isFree($0, ids) }), let first = places.slow.first else {
+            return
+        }
         transfers[first]?.cancel()
     }
 
@@ -198,7 +200,8 @@ public actor EnclosureDownloads: DownloadKeeping {
     }
 
     private func isFree(_ download: Download, _ ids: Set<Download.ID>?) -> Bool {
-        download.isWaiting && places.underWay[download.id] == nil && !elsewhere.contains(download.id)
+        download.isWaiting && places.underWay[download.id] == nil
+            && !elsewhere.contains(download.id)
             && ids?.contains(download.id) ?? true
     }
 

@@ -40,7 +40,9 @@ extension String.UnicodeScalarView {
     /// The brackets around a host that is an IPv6 address, the only ones that an address may contain (RFC 3986, 3.2.2);
     /// `nil` for any other host.
     fileprivate var bracketsOfHost: ClosedRange<Index>? {
-        let start = prefix { $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".contains(Character($0))) }
+        let start = prefix {
+            $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".contains(Character($0)))
+        }
         var rest = self[start.endIndex...]
         if !start.isEmpty {
             guard rest.first == ":" else { return nil }
@@ -48,10 +50,13 @@ extension String.UnicodeScalarView {
         }
         guard rest.starts(with: "//".unicodeScalars) else { return nil }
         let authority = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-        let host = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
+        let host =
+            authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] }
+            ?? authority
         guard host.first == "[", let end = host.firstIndex(of: "]") else { return nil }
         let number = host[..<end].dropFirst()
-        guard number.contains(":"), number.allSatisfy({ $0.isHexDigit || $0 == ":" || $0 == "." }) else {
+        guard number.contains(":"), number.allSatisfy({ $0.isHexDigit || $0 == ":" || $0 == "." })
+        else {
             return nil
         }
         let port = host[end...].dropFirst()

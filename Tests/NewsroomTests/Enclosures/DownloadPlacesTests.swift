@@ -9,7 +9,9 @@ struct DownloadPlacesTests {
         DownloadProgress(id: id, received: received, total: nil)
     }
 
-    @Test("A download that has got no further is slow, and its place is free until it gets on again")
+    @Test(
+        "A download that has got no further is slow, and its place is free until it gets on again"
+    )
     func slow() {
         var places = DownloadPlaces(atOnce: 1)
         places.begin("a")

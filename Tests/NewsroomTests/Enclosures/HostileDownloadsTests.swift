@@ -81,7 +81,8 @@ struct HostileDownloadsTests {
     @Test("no further than a limit where they come in chunks, whatever length is announced besides")
     func chunkedWithLength() async throws {
         defer { server.stop() }
-        let chunk = Array("10000\r\n".utf8) + [UInt8](repeating: 7, count: 1 << 16) + Array("\r\n".utf8)
+        let chunk =
+            Array("10000\r\n".utf8) + [UInt8](repeating: 7, count: 1 << 16) + Array("\r\n".utf8)
         server.respond(to: "/endless.mp3") { _ in
             LoopbackResponse(
                 headers: [("Content-Length", "900"), ("Transfer-Encoding", "chunked")],

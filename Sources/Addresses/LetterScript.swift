@@ -1,20 +1,20 @@
 /// The scripts whose letters hosts are shown in.
 ///
-/// A label in one of them is what it seems to be; one that mixes them, or whose letters all look like signs of
-/// ASCII, could pass for another (UTS #39). Of Latin letters beyond a to z only those are shown that people read under the
-/// host's top-level domain: others look like a to z with a speck. Scripts that run from right to left are left out: in a line
-/// with others their letters change places.
+/// A label in one script is shown unless all its letters look like ASCII (UTS #39). Latin letters beyond a to z are shown only
+/// under top-level domains whose languages use them. Scripts that run from right to left are left out: in a line with others
+/// their letters change places.
 enum LetterScript: Hashable {
     case latin, greek, cyrillic, armenian, georgian
     case devanagari, bengali, gurmukhi, gujarati, tamil, telugu, kannada, malayalam, sinhala
     case thai, lao, khmer
     case han, kana, bopomofo, hangul
 
-    /// Whether everybody reads a part of a host's name as what it is.
+    /// Whether a part of a host's name cannot be mistaken for another name.
     ///
     /// - Parameters:
     ///   - label: The part.
     ///   - domain: The last part of the name, its top-level domain.
+    /// - Returns: False for one that is shown in ASCII.
     static func isUnmistakable(_ label: Substring, under domain: Substring) -> Bool {
         var scripts: Set<LetterScript> = []
         var isLookalike = true

@@ -4,7 +4,7 @@ public struct UndecodedBody: Hashable, Sendable {
 
     init(_ answer: AnswerInProgress) { self.answer = answer }
 
-    /// What the body was sent as.
+    /// The decoded body.
     ///
     /// - Returns: `nil` with the way in which the request has to be sent again.
     /// - Throws: ``HTTPError/tooLarge(limit:)``.
@@ -37,7 +37,7 @@ public enum HTTPDecoding: Hashable, Sendable {
 }
 
 extension HTTPResponse {
-    /// What comes of decoding a body.
+    /// The result of decoding a body.
     public enum Decoded: Sendable {
         case response(HTTPResponse)
         /// The request has to be sent again with ``HTTPOptions/decoding`` set to this.

@@ -29,7 +29,7 @@ private func mended(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
 
 /// The text without the marks too many; `nil` when there are none.
 private func boundMarks(in utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    var kept: [UInt8]?
+    var kept: [UInt8] = []
     var copied = 0
     // Marks take two bytes at least, so that too many of them do not fit between two looks.
     var position = 0
@@ -40,12 +40,14 @@ private func boundMarks(in utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         }
         let run = utf8.marks(around: position, from: copied)
         if let end = utf8.end(ofMarks: mostMarks, from: run.lowerBound), end < run.upperBound {
-            kept = (kept ?? []) + utf8[copied..<end]
+            kept.append(contentsOf: utf8[copied..<end])
             copied = run.upperBound
         }
         position = run.upperBound + mostMarks
     }
-    return kept.map { $0 + utf8[copied...] }
+    guard copied > 0 else { return nil }
+    kept.append(contentsOf: utf8[copied...])
+    return kept
 }
 
 extension UnsafeBufferPointer<UInt8> {

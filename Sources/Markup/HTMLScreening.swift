@@ -8,9 +8,9 @@ struct HTMLScreening {
     static let maximumDepth = 256
     /// Formatting elements that may be open at once: the parser opens them anew in each block.
     static let maximumFormattingDepth = 24
-    /// Tags of a page.
+    /// Tags kept per page.
     ///
-    /// Later ones are dropped and leave a space: what is made of each takes hundreds of bytes.
+    /// Later ones are replaced with a space, because each costs hundreds of bytes in the tree.
     static let maximumTags = 300_000
     /// Attributes of one tag: the parser compares each with each.
     static let maximumAttributes = 200
@@ -70,6 +70,7 @@ struct HTMLScreening {
         let hasRoom = keptTags < Self.maximumTags
         if !tag.isClosing, tag.name.elementsEqual("iframe".utf8), hasRoom, keeps(tag) {
             // What a frame shows is no part of the page, but where it comes from may be.
+            keptTags += 1
             output.append(contentsOf: "<embed".utf8)
             output.append(contentsOf: rest[rest.startIndex + 7..<tag.end])
         }

@@ -73,10 +73,7 @@ public enum JSONText: Sendable {
         default:
             guard let scalar = Unicode.Scalar(value), value < 0x20 || scalar.isSpelledOutInJSON
             else { return nil }
-            return scalar.utf16.map {
-                let digits = String($0, radix: 16)
-                return "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
-            }.joined()
+            return scalar.jsonEscape
         }
     }
 }

@@ -5,7 +5,7 @@ extension UnsafeBufferPointer<UInt8> {
     ///
     /// Nobody sees them, and each stands for a letter of ASCII: they could carry a hidden message into whatever reads the text.
     func withoutStrayTags() -> [UInt8]? {
-        var kept: [UInt8]?
+        var kept: [UInt8] = []
         var copied = 0
         var position = 0
         while let lead = index(of: 0xF3, from: position) {
@@ -16,12 +16,14 @@ extension UnsafeBufferPointer<UInt8> {
             if let length = lengthOfFlagTags(at: lead) {
                 position = lead + length
             } else {
-                kept = (kept ?? []) + self[copied..<lead]
+                kept.append(contentsOf: self[copied..<lead])
                 copied = lead + 4
                 position = copied
             }
         }
-        return kept.map { $0 + self[copied...] }
+        guard copied > 0 else { return nil }
+        kept.append(contentsOf: self[copied...])
+        return kept
     }
 
     /// How many bytes the tags of a flag take; `nil` when those there belong to none.

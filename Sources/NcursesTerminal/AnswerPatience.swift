@@ -7,10 +7,8 @@ enum AnswerPatience {
     static let known = Duration.seconds(10)
     /// Where a page was drawn before the question, which the slowest line has to carry first.
     static let longest = Duration.seconds(30)
-    /// The longest wait for answers when the paper is left, on a line that is not known to be slow, and when a signal ends it.
+    /// The longest wait for answers before the terminal is given back.
     static let whenLeaving = Duration.milliseconds(150)
-    /// The same on the slowest line.
-    static let whenLeavingSlowLine = Duration.seconds(2)
     /// How long the rest of an answer is waited for that has begun to come.
     static let forRest = Duration.milliseconds(500)
 }

@@ -1,4 +1,3 @@
-import CCrashGuard
 import CNcurses
 import Cells
 import Glibc
@@ -36,8 +35,7 @@ final class Display {
     private var isUnfinished = false
     /// The picture of pixels that the terminal shows.
     private var shownPicture: PixelPicture?
-    /// What takes pictures away when the program crashes.
-    private var guardedEnding: [UInt8] = []
+    private var crashGuard: CrashGuard
 
     /// Opens the screen, empty; without a title the window keeps its own for good.
     init(traits: TerminalTraits, size: Size, title: SafeText?) throws(TerminalError) {
@@ -49,6 +47,7 @@ final class Display {
         self.screen = screen
         self.traits = traits
         self.title = traits.hasTitle ? title : nil
+        crashGuard = CrashGuard(traits: traits, hasTitle: self.title != nil)
         pace = DrawingPace(isLong: traits.mayBeFar)
         hasOwnScreen = cncurses_string("smcup") != nil
         cncurses_keep_palette()
@@ -181,7 +180,7 @@ final class Display {
         if !hasOwnScreen { TerminalOutput.write("\r\n") }
         tcsetattr(STDIN_FILENO, TCSADRAIN, &modesBefore)
         // Last, so that the terminal is given back also when it takes nothing and this thread waits for it.
-        crash_guard_remove()
+        crashGuard.remove()
     }
 
     /// Takes the terminal again after ``leave()``.
@@ -208,7 +207,7 @@ final class Display {
     /// Begins on the blank surface that was shown last.
     private func occupy() {
         isEntered = true
-        installCrashGuard()
+        crashGuard.install(on: output.descriptor, modesBefore: &modesBefore)
         painter.paint(lastSurface, cursor: .zero)
         if traits.isXtermLike {
             send(TerminalModes.on(for: traits))
@@ -262,7 +261,7 @@ final class Display {
     private func sendPictures() {
         guard isEntered, !isUnfinished, !pace.isAwaiting else { return }
         let strings = tray.next(at: .now)
-        guardPictures()
+        crashGuard.change(ending: (shownPicture?.removal ?? []) + tray.ending)
         TerminalOutput.write(strings)
         pace.note(drawn: strings.count, at: .now)
     }
@@ -275,7 +274,7 @@ final class Display {
         // A sixel that reaches beyond margins would scroll what stands between them.
         let place = TerminalModes.withoutPadding(String(cString: move))
         shownPicture = picture
-        guardPictures()
+        crashGuard.change(ending: (shownPicture?.removal ?? []) + tray.ending)
         TerminalOutput.write("\u{1B}7" + TerminalModes.resetMargins + place)
         TerminalOutput.write(picture.drawing)
         TerminalOutput.write("\u{1B}8")
@@ -286,32 +285,5 @@ final class Display {
         guard let picture = shownPicture else { return }
         shownPicture = nil
         if isEntered { TerminalOutput.write(picture.removal) }
-    }
-
-    private func installCrashGuard() {
-        guardedEnding = []
-        let reset = crashReset
-        crash_guard_install(output.descriptor, reset, reset.utf8.count, &modesBefore)
-    }
-
-    /// Has a crash take the pictures away that the terminal has, or is about to have.
-    private func guardPictures() {
-        let ending = (shownPicture?.removal ?? []) + tray.ending
-        guard ending != guardedEnding else { return }
-        guardedEnding = ending
-        let reset = crashReset
-        crash_guard_change(reset, reset.utf8.count)
-    }
-
-    /// What brings the terminal to its senses after a crash.
-    ///
-    /// It begins with the end of a string, lest it become a part of one that was being written.
-    private var crashReset: String {
-        let start = traits.isXtermLike ? TerminalModes.endOfString : ""
-        let end =
-            (traits.isXtermLike ? TerminalModes.off(for: traits) : "")
-            + (title == nil ? "" : TerminalModes.restoreTitle)
-            + Self.capabilities(["sgr0", "rmcup", "cnorm"]) + "\r\n"
-        return start + String(decoding: guardedEnding, as: UTF8.self) + end
     }
 }

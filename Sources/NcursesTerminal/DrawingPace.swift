@@ -176,17 +176,6 @@ struct DrawingPace {
         return max(question.askedAt + wait - now, .zero)
     }
 
-    /// The longest wait for answers when the paper is left: as long as the line needs for one. A terminal whose answers were
-    /// quick, or that has not answered yet, is not waited for noticeably.
-    func patienceWhenLeaving(at now: ContinuousClock.Instant) -> Duration {
-        let carrying = speed == nil ? .zero : Duration.seconds(backlog(at: now))
-        let answer = (roundTrip ?? .zero) * 3 / 2 + carrying
-        return min(
-            max(answer, AnswerPatience.whenLeaving),
-            AnswerPatience.whenLeavingSlowLine
-        )
-    }
-
     /// How many bytes may be drawn now; none where a key would wait for them, `nil` where it does not matter how many.
     func room(at now: ContinuousClock.Instant) -> Int? {
         if isSurprised(at: now) { return 0 }

@@ -192,9 +192,9 @@ package struct InputDecoder {
         if pending.isEmpty { waiting = .inTime }
     }
 
-    /// Drops the middle of a sequence that is longer than any answer to us.
+    /// Drops the middle of an overlong sequence and keeps waiting for its end, since nothing in it was typed.
     ///
-    /// Its end is still awaited, because nothing in it was typed. The last byte may belong to that end.
+    /// The last byte may belong to that end.
     private mutating func shortenPending() {
         pending.removeSubrange(Self.keptBeginning..<pending.count - 1)
     }

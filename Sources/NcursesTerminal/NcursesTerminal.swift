@@ -113,10 +113,8 @@ public final class NcursesTerminal: Terminal {
     }
 
     /// Gives the terminal back as it was; does nothing the second time.
-    public func stop() { stop(within: nil) }
-
-    private func stop(within patience: Duration?) {
-        stopListening(within: patience)
+    public func stop() {
+        stopListening()
         display?.close()
         display = nil
         sources.stopHearing()
@@ -186,13 +184,10 @@ public final class NcursesTerminal: Terminal {
     }
 
     /// Stops reading after a short wait for the answers that are under way: the shell would get them.
-    ///
-    /// - Parameter patience: The longest wait; `nil` for what the line needs.
-    private func stopListening(within patience: Duration? = nil) {
-        guard let input = sources.input, let display else { return }
-        let patience = patience ?? display.pace.patienceWhenLeaving(at: .now)
+    private func stopListening() {
+        guard let input = sources.input else { return }
         sources.input = nil
-        typedAhead = input.finish(awaiting: answersDue, within: patience)
+        typedAhead = input.finish(awaiting: answersDue, within: AnswerPatience.whenLeaving)
         graphicsQuestion.interrupt()
         backgroundQuestion.interrupt()
         widthQuestion.close()
@@ -227,7 +222,7 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func end(on signal: Int32) {
-        stop(within: AnswerPatience.whenLeaving)
+        stop()
         onSignal?(signal)
         receive([.quit])
     }

@@ -48,9 +48,12 @@ extension ArchivedNewsService: SubscriptionDesk {
 
     /// Has the source of a feed that only a page names read it: what stands in the list counts as typed.
     private func check(_ feed: FoundFeed) async throws(NewsError) {
-        guard let source = sources.first(where: { $0.account == feed.account }) else { return }
+        let source = sources.first { $0.account == feed.account }
         do throws(FeedFailure) {
-            try await source.finder?.check(feed)
+            guard let finder = source?.finder else {
+                throw .privateAddress(host: hostName(of: feed.address))
+            }
+            try await finder.check(feed)
         } catch {
             throw .notSubscribed(feed.address, error)
         }

@@ -25,8 +25,7 @@ struct Delivery: Sendable {
         var articles: [IncomingArticle]?
         var outcome: VisitOutcome
         switch visit.answer {
-        // Answers are decoded before.
-        case .unchanged, .undecoded: outcome = .unchanged
+        case .unchanged: outcome = .unchanged
         case .failed(let failure): outcome = .failed(failure)
         case .feed(let feed):
             head = feed
@@ -63,41 +62,6 @@ struct Delivery: Sendable {
         wasAsked = true
         settledAddress = nil
         feed = FeedDelivery(feed: order.subscription.id, wire: WireState(wire))
-    }
-}
-
-/// One feed that is to be asked.
-struct RefreshOrder: Sendable {
-    let subscription: Subscription
-    /// The feed's title for people, as far as it is known.
-    let title: String
-    let wire: WireRecord
-    let settings: FeedSettings
-    /// What is run instead of asking an address; `nil` for all feeds but those of commands.
-    var command: CommandSource?
-    /// Whether the reader wishes for this very feed.
-    var isWished = false
-}
-
-extension RefreshOrder {
-    /// Asks the feed as the reader wants it; a password is fetched only now. The answer is not decoded yet.
-    func visit(with fetch: FeedFetch) async -> FeedVisit {
-        do throws(FeedFailure) {
-            let address = command?.filtered ?? subscription.address
-            var options = try await fetch.options(settings, for: address)
-            if let command {
-                return await fetch.visit(command, record: wire, options: options)
-            }
-            options.decoding = .later
-            return await fetch.visit(
-                subscription.address,
-                record: wire,
-                options: options,
-                isWished: isWished
-            )
-        } catch {
-            return FeedVisit(answer: .failed(error), facts: FeedVisit.Facts())
-        }
     }
 }
 

@@ -63,21 +63,49 @@ struct FeedFetch: Sendable {
         }
     }
 
-    /// Asks for what is new since the last time; a part of a ready-made paper hears whether it is wished for by itself.
+    /// Asks for what is new since the last time, and decodes the answer.
     func visit(
+        _ address: String,
+        record: WireRecord,
+        options: HTTPOptions
+    ) async -> FeedVisit {
+        var options = options
+        while true {
+            switch await ask(address, record: record, options: options) {
+            case .visit(let visit): return visit
+            case .undecoded(let reply):
+                switch decoded(reply) {
+                case .visit(let visit): return visit
+                case .askAgain(let decoding): options.decoding = decoding
+                }
+            }
+        }
+    }
+
+    /// Asks for what is new since the last time; the options say when the answer is decoded.
+    ///
+    /// - Parameters:
+    ///   - address: The feed's address.
+    ///   - record: What is known of the feed.
+    ///   - options: How the server is asked.
+    ///   - isWished: Whether a part of a ready-made paper is wished for by itself.
+    /// - Returns: What the feed has answered, or why it did not.
+    func ask(
         _ address: String,
         record: WireRecord,
         options: HTTPOptions,
         isWished: Bool = false
-    ) async -> FeedVisit {
+    ) async -> FeedReply {
         if let path = FeedAddress.filePath(address) {
-            return read(path, address: address, record: record)
+            return .visit(read(path, address: address, record: record))
         }
         if let part = PaperAddress(address) {
-            return await papers.visit(part, record: record, options: options, isWished: isWished)
+            return .visit(
+                await papers.visit(part, record: record, options: options, isWished: isWished)
+            )
         }
         guard let place = Address(address) else {
-            return FeedVisit(answer: .failed(Self.refusal(of: address)), facts: FeedVisit.Facts())
+            return .visit(failed(Self.refusal(of: address)))
         }
         do throws(HTTPError) {
             let request = HTTPRequest(
@@ -86,47 +114,39 @@ struct FeedFetch: Sendable {
                 options: options
             )
             let response = try await fetcher.fetch(request)
-            if response.undecoded != nil {
-                let answer = FeedVisit.UndecodedAnswer(
-                    response: response,
-                    place: place,
-                    address: address,
-                    record: record,
-                    options: options
-                )
-                return FeedVisit(
-                    answer: .undecoded(answer),
-                    facts: FeedVisit.Facts(response, to: place, now: now())
-                )
+            guard response.undecoded != nil else {
+                return .visit(visit(response, to: place, record: record, options: options))
             }
-            return visit(response, to: place, record: record, options: options)
+            return .undecoded(
+                UndecodedReply(response: response, place: place, record: record, options: options)
+            )
         } catch {
-            return FeedVisit(answer: .failed(FeedFailure(error)), facts: FeedVisit.Facts())
+            return .visit(failed(FeedFailure(error)))
         }
     }
 
-    /// Decodes and judges the answer of a visit.
-    ///
-    /// A damaged answer is requested once more.
-    func decoded(_ visit: FeedVisit) async -> FeedVisit {
-        guard case .undecoded(let answer) = visit.answer else { return visit }
+    /// Decodes and judges an answer.
+    func decoded(_ reply: UndecodedReply) -> DecodedReply {
         do throws(HTTPError) {
-            switch try answer.response.decoded() {
+            switch try reply.response.decoded() {
             case .response(let response):
-                return self.visit(
-                    response,
-                    to: answer.place,
-                    record: answer.record,
-                    options: answer.options
+                return .visit(
+                    visit(
+                        response,
+                        to: reply.place,
+                        record: reply.record,
+                        options: reply.options
+                    )
                 )
-            case .askAgain(let decoding):
-                var options = answer.options
-                options.decoding = decoding
-                return await self.visit(answer.address, record: answer.record, options: options)
+            case .askAgain(let decoding): return .askAgain(decoding)
             }
         } catch {
-            return FeedVisit(answer: .failed(FeedFailure(error)), facts: FeedVisit.Facts())
+            return .visit(failed(FeedFailure(error)))
         }
+    }
+
+    private func failed(_ failure: FeedFailure) -> FeedVisit {
+        FeedVisit(answer: .failed(failure), facts: FeedVisit.Facts())
     }
 
     private func visit(

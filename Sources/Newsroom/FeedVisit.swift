@@ -10,8 +10,6 @@ struct FeedVisit: Sendable {
     enum Answer: Sendable {
         /// Nothing is new.
         case unchanged
-        /// An answer that is decoded and judged when there is room for it.
-        case undecoded(UndecodedAnswer)
         case document(FetchedDocument)
         /// A part of a ready-made paper, which is read already.
         case feed(ParsedFeed)
@@ -39,28 +37,47 @@ struct FeedVisit: Sendable {
         var isFromPrivateNetwork = false
     }
 
-    /// An answer whose body is as it was sent, and what is needed to judge it, or to ask again.
-    struct UndecodedAnswer: Sendable {
-        let response: HTTPResponse
-        let place: Address
-        let address: String
-        let record: WireRecord
-        let options: HTTPOptions
-    }
-
     let answer: Answer
     let facts: Facts
+
+    /// Whether the task that asked was cancelled.
+    var isCancelled: Bool {
+        guard case .failed(let failure) = answer else { return false }
+        return failure == FeedFailure(HTTPError.cancelled)
+    }
 
     /// Whether somebody was asked for it over the network: what is known or refused without that tells nothing
     /// about our connection.
     var wasAsked: Bool {
         switch answer {
-        case .unchanged, .undecoded, .document, .feed: facts.status != nil
+        case .unchanged, .document, .feed: facts.status != nil
         case .failed(.badAddress), .failed(.unsupportedScheme), .failed(.unreadableFile): false
         case .failed(.paper): facts.status != nil
         case .failed: true
         }
     }
+}
+
+/// What comes of asking one feed.
+enum FeedReply: Sendable {
+    case visit(FeedVisit)
+    /// An answer that is decoded and judged when there is room for it.
+    case undecoded(UndecodedReply)
+}
+
+/// An answer whose body is as it was sent, and what is needed to judge it.
+struct UndecodedReply: Sendable {
+    let response: HTTPResponse
+    let place: Address
+    let record: WireRecord
+    let options: HTTPOptions
+}
+
+/// What comes of decoding an answer.
+enum DecodedReply: Sendable {
+    case visit(FeedVisit)
+    /// The body was damaged: the feed has to be asked again in this way.
+    case askAgain(HTTPDecoding)
 }
 
 extension FeedVisit.Facts {

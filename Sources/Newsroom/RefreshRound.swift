@@ -5,6 +5,8 @@ import News
 enum RefreshStep: Sendable {
     case answered(RefreshRound.Answer)
     case read(Delivery)
+    /// The answer of a feed cannot be decoded: the feed has to be asked again in this way.
+    case damaged(Int, HTTPDecoding)
     /// Others have waited long enough for those that were begun before this visit.
     case patienceIsOver(begunBefore: Int)
     /// What has gathered has waited long enough for more.
@@ -25,6 +27,8 @@ struct RefreshRound {
     /// Whether somebody measures how long what has gathered waits.
     var isGathering = false
     var isOutOfTime = false
+    /// How the answers of feeds that are asked again are decoded.
+    private var decodings: [Int: HTTPDecoding] = [:]
     private var finishedCount = 0
 
     init(orders: [RefreshOrder], configuration: NewsroomConfiguration) {
@@ -35,17 +39,43 @@ struct RefreshRound {
     /// What a feed has answered.
     struct Answer: Sendable {
         let index: Int
-        let visit: FeedVisit
+        let reply: FeedReply
         let schedule: RefreshSchedule
+
+        /// Decodes and judges what came.
+        func decoded(by fetch: FeedFetch) -> DecodedReply {
+            switch reply {
+            case .visit(let visit): .visit(visit)
+            case .undecoded(let reply): fetch.decoded(reply)
+            }
+        }
+
+        /// Whether the task that asked was cancelled.
+        var isCancelled: Bool {
+            if case .visit(let visit) = reply { visit.isCancelled } else { false }
+        }
     }
 
     /// Whether nothing is under way; as long as somebody waits, something is.
     var isOver: Bool { !line.isBusy && readingCount == 0 }
 
-    /// Lets an answer wait to be read. Its visit keeps its place until then.
+    /// Lets an answer wait to be read.
+    ///
+    /// Its visit keeps its place until then.
     mutating func add(_ answer: Answer) { answers.append(answer) }
 
-    /// Begins to read an answer; `nil` when none waits.
+    /// When the answer of a feed is decoded.
+    func decoding(of index: Int) -> HTTPDecoding { decodings[index] ?? .later }
+
+    /// Lets a feed wait for another visit, like any other feed, since its answer was damaged.
+    mutating func askAgain(_ index: Int, decoding: HTTPDecoding) {
+        decodings[index] = decoding
+        line.add(index)
+    }
+
+    /// Begins to read the next answer.
+    ///
+    /// - Returns: `nil` when none waits.
     mutating func nextAnswer() -> Answer? {
         guard let answer = answers.popFirst() else { return nil }
         line.end(answer.index)
@@ -58,13 +88,5 @@ struct RefreshRound {
         finishedCount += 1
         guard finishedCount % max(orders.count / 100, 1) == 0 else { return }
         announce(RefreshProgress(finishedCount: finishedCount, totalCount: orders.count))
-    }
-}
-
-extension FeedVisit {
-    /// Whether the task that asked was cancelled.
-    var isCancelled: Bool {
-        guard case .failed(let failure) = answer else { return false }
-        return failure == FeedFailure(HTTPError.cancelled)
     }
 }

@@ -59,10 +59,10 @@ actor Refresher {
         let before = rounds.byNumber
         let orders: [RefreshOrder]
         do throws(ArchiveError) {
-            orders = try await self.orders(
-                subscriptions,
-                of: errand.archive,
-                scope: errand.scope
+            orders = try await RefreshOrder.orders(
+                for: errand,
+                as: configuration,
+                at: now()
             )
         } catch {
             return RefreshResult(report: RefreshReport(failureOf: subscriptions, because: error))
@@ -123,35 +123,6 @@ actor Refresher {
         errand.tell(rounds.sum(after: progress, of: number))
     }
 
-    private func orders(
-        _ subscriptions: [Subscription],
-        of archive: Archive,
-        scope: RefreshScope
-    ) async throws(ArchiveError) -> [RefreshOrder] {
-        let time = now()
-        let chosen: Set<FeedID>? = if case .feeds(let ids) = scope { Set(ids) } else { nil }
-        let known = try await archive.knownFeeds { id, wire in
-            chosen?.contains(id) != false
-                && WireRecord(wire, of: id).believed(at: time).mayBeAsked(for: scope, at: time)
-        }
-        let commands = Dictionary(configuration.commands.map { ($0.address, $0) }) { $1 }
-        return subscriptions.compactMap { subscription in
-            let id = subscription.id
-            let feed = known.wanted[id]
-            // A new feed is known to nobody.
-            guard feed != nil || (!known.others.contains(id) && chosen?.contains(id) != false)
-            else { return nil }
-            return RefreshOrder(
-                subscription: subscription,
-                title: feed?.title ?? subscription.shownAddress,
-                wire: feed.map { WireRecord($0.wire, of: id).believed(at: time) } ?? WireRecord(),
-                settings: configuration.settings(ofFeedAt: id.address),
-                command: id.account == .commands ? commands[id.address] : nil,
-                isWished: chosen?.contains(id) == true
-            )
-        }
-    }
-
     /// Asks all feeds until each has answered, or time is over.
     private func ask(
         _ orders: [RefreshOrder],
@@ -175,7 +146,7 @@ actor Refresher {
                     if batch.isFull { await store(&batch, for: errand) }
                     round.finish { tell($0, of: number, to: errand) }
                 case .hasGathered: await store(&batch, for: errand)
-                case .answered, .patienceIsOver, .timeIsOver: break
+                case .answered, .damaged, .patienceIsOver, .timeIsOver: break
                 }
                 gather(batch, of: &round, in: &group)
                 read(&round, beside: batch, in: &group)
@@ -194,12 +165,15 @@ actor Refresher {
         switch step {
         case .answered(let answer):
             // What was broken off is as good as never begun.
-            if round.isOutOfTime, answer.visit.isCancelled {
+            if round.isOutOfTime, answer.isCancelled {
                 round.line.end(answer.index)
             } else {
                 round.add(answer)
             }
         case .read: round.readingCount -= 1
+        case .damaged(let index, let decoding):
+            round.readingCount -= 1
+            round.askAgain(index, decoding: decoding)
         case .hasGathered: round.isGathering = false
         case .patienceIsOver(let count):
             round.isWatched = false
@@ -237,7 +211,11 @@ actor Refresher {
         {
             let (order, fetch) = (round.orders[answer.index], fetch)
             group.addTask {
-                let visit = await fetch.decoded(answer.visit)
+                let visit: FeedVisit
+                switch answer.decoded(by: fetch) {
+                case .visit(let decoded): visit = decoded
+                case .askAgain(let decoding): return .damaged(answer.index, decoding)
+                }
                 return .read(
                     Delivery(
                         index: answer.index,
@@ -261,11 +239,11 @@ actor Refresher {
             let index = round.line.next()
         {
             let (order, fetch) = (round.orders[index], fetch)
-            let schedule = schedule(for: order)
+            let (schedule, decoding) = (schedule(for: order), round.decoding(of: index))
             group.addTask {
-                let visit = await order.visit(with: fetch)
+                let reply = await order.ask(with: fetch, decoding: decoding)
                 return .answered(
-                    RefreshRound.Answer(index: index, visit: visit, schedule: schedule)
+                    RefreshRound.Answer(index: index, reply: reply, schedule: schedule)
                 )
             }
         }

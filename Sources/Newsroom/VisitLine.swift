@@ -59,6 +59,11 @@ struct VisitLine {
             && (places.hasWaiting || !lateOnes.isEmpty)
     }
 
+    /// Lets a feed wait for another visit.
+    mutating func add(_ index: Int) {
+        places.add(index, from: orders[index].subscription.address)
+    }
+
     /// Ends a visit.
     mutating func end(_ index: Int) {
         underWay[index] = nil

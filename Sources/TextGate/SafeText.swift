@@ -62,12 +62,7 @@ public struct SafeText: Hashable, Sendable, CustomStringConvertible {
 
     /// Lets a document of JSON through.
     public init(jsonDocument document: String) {
-        self.init(document: document) { scalar in
-            scalar.utf16.map {
-                let digits = String($0, radix: 16)
-                return "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
-            }.joined()
-        }
+        self.init(document: document, escape: \.jsonEscape)
     }
 
     /// Without the tags of flags and the selectors beyond the scripts, for programs that may show them as something else.
@@ -87,6 +82,16 @@ public struct SafeText: Hashable, Sendable, CustomStringConvertible {
     /// - Returns: At most so many scalars.
     public func prefix(_ count: Int) -> SafeText {
         SafeText(checked: text.cut(toScalars: count))
+    }
+}
+
+extension Unicode.Scalar {
+    /// The scalar as a string of JSON may contain it in ASCII: `\uXXXX`, or two of them (RFC 8259, section 7).
+    public var jsonEscape: String {
+        utf16.map {
+            let digits = String($0, radix: 16)
+            return "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
+        }.joined()
     }
 }
 

@@ -4,11 +4,14 @@ public enum UserInformation {
     /// Where an address names a user, with the `@` behind it; `nil` where it does not.
     ///
     /// The host begins behind a scheme, or several (`feed:http:`), and any number of slashes, and ends before `/`, `?` or
-    /// `#`.
+    /// `#`. Where something else than a port follows the first colon, that is the beginning of a password that contains one of
+    /// these: then everything up to the last `@` counts.
     public static func range(in address: Substring) -> Range<Substring.Index>? {
         // `file:///name@place` is a path.
-        if address.hasPrefix("file:") { return nil }
-        let authority = afterSchemes(address).drop { $0 == "/" }.prefix { !"/?#".contains($0) }
+        if address.prefix(5).lowercased() == "file:" { return nil }
+        let rest = afterSchemes(address).drop { $0 == "/" }
+        var authority = rest.prefix { !"/?#".contains($0) }
+        if isCutPassword(authority) { authority = rest }
         guard let at = authority.lastIndex(of: "@") else { return nil }
         return authority.startIndex..<authority.index(after: at)
     }
@@ -17,6 +20,13 @@ public enum UserInformation {
     public static func removed(from address: Substring) -> String {
         guard let range = range(in: address) else { return String(address) }
         return String(address[..<range.lowerBound] + address[range.upperBound...])
+    }
+
+    /// Whether what stands before the first `/`, `?` or `#` is a name and the beginning of a password.
+    private static func isCutPassword(_ authority: Substring) -> Bool {
+        guard !authority.contains("@"), authority.first != "[" else { return false }
+        let port = authority.drop { $0 != ":" }.dropFirst()
+        return !port.allSatisfy { ("0"..."9").contains($0) }
     }
 
     private static func afterSchemes(_ address: Substring) -> Substring {

@@ -41,7 +41,7 @@ struct ShownAddressTests {
         "has a host in ASCII with Latin letters that are foreign to its top-level domain",
         arguments: [
             "paypaı.com", "ĸernel.org", "gọogle.com", "ġoogle.com", "pąypal.com", "paypał.com",
-            "paypa\u{323}l.com", "œ.com", "əxample.net", "việtnam.example", "łódź.de", "ĳssel.nl",
+            "paypa\u{323}l.com", "œ.com", "əxample.net", "việtnam.example", "łódź.de",
             "hosť.example", "xn--paypa-r4a.com",
         ]
     )

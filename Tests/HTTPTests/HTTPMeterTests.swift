@@ -8,7 +8,7 @@ import Testing
 @Suite("What arrives is counted")
 struct HTTPMeterTests {
     private let server: LoopbackServer
-    private let client = HTTPClient(userAgent: "newspaper/test")
+    private let client = HTTPClient(userAgent: "newspaper/test", limits: .patient)
 
     init() throws { server = try LoopbackServer() }
 

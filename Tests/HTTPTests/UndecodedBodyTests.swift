@@ -6,7 +6,7 @@ import Testing
 @Suite("A body that is decoded later")
 struct UndecodedBodyTests {
     private let server: LoopbackServer
-    private let client = HTTPClient(userAgent: "newspaper/test", limits: HTTPLimits())
+    private let client = HTTPClient(userAgent: "newspaper/test", limits: .patient)
 
     /// The word "news", compressed.
     private static let packed: [UInt8] = [

@@ -239,31 +239,4 @@ struct DrawingPaceTests {
         #expect(pace.patience(at: now) == .seconds(seconds))
         #expect(pace.patience(at: now + .seconds(60)) == .zero)
     }
-
-    @Test(
-        "Whoever leaves waits for answers as long as the line takes for one, and hardly where it is quick or unknown",
-        arguments: [(nil, 150), (5, 150), (80, 150), (200, 300), (1_000, 1_500), (6_000, 2_000)]
-            as [(Int?, Int)]
-    )
-    func leaving(answerMilliseconds: Int?, patience: Int) {
-        var pace = DrawingPace()
-        if let answerMilliseconds { pace.note(answerWithin: .milliseconds(answerMilliseconds)) }
-        pace.note(drawn: 20_000, at: .now)
-        #expect(pace.patienceWhenLeaving(at: .now) == .milliseconds(patience))
-    }
-
-    @Test("Whoever leaves a slow line also waits for what is on the way to the terminal")
-    func leavingSlowLine() {
-        let now = ContinuousClock.now
-        var pace = DrawingPace()
-        pace.note(answerWithin: .milliseconds(20))
-        pace.note(drawn: 1_000, at: now)
-        let isAsked = pace.ask(at: now)
-        #expect(isAsked)
-        pace.answer(at: now + .milliseconds(1_020))
-        #expect(pace.patienceWhenLeaving(at: now + .seconds(2)) == .milliseconds(150))
-        pace.note(drawn: 500, at: now + .seconds(2))
-        let patience = pace.patienceWhenLeaving(at: now + .seconds(2))
-        #expect(patience > .milliseconds(400) && patience < .milliseconds(800))
-    }
 }

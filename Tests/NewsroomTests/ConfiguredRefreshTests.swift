@@ -36,6 +36,29 @@ struct ConfiguredRefreshTests {
         return server
     }
 
+    @Test("asks a feed again whose answer was damaged, in its turn, and stores what it sends then")
+    func damaged() async throws {
+        let server = try LoopbackServer()
+        defer { server.stop() }
+        for number in 1...30 {
+            server.respond(to: "/\(number)") { request in
+                // Asked again, the client no longer wants it compressed.
+                let isFirst = request.headers["accept-encoding"]?.contains("gzip") == true
+                return LoopbackResponse(
+                    headers: isFirst ? [("Content-Encoding", "gzip")] : [],
+                    body: isFirst
+                        ? [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 3, 1, 2, 3]
+                        : Array(rss("Feed \(number)", [("One", 1, "x")]).utf8)
+                )
+            }
+        }
+        let service = service((1...30).map { server.address("/\($0)") }, NewsroomConfiguration())
+        let report = await service.refresh(.all)
+        #expect(report.failures == [])
+        #expect(report.newCount == 30)
+        #expect(server.requests.count == 60)
+    }
+
     @Test("asks each feed as its settings want it, and in their time")
     func settings() async throws {
         let server = try server()

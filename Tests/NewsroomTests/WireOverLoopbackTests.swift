@@ -22,10 +22,10 @@ struct WireOverLoopbackTests {
     /// What is remembered after one visit to `/feed`.
     private func visit(_ record: WireRecord = WireRecord()) async -> WireRecord {
         let fetch = FeedFetch(fetcher: client, now: { Self.now })
-        let visit = await fetch.decoded(fetch.visit(server.address("/feed"), record: record))
+        let visit = await fetch.visit(server.address("/feed"), record: record)
         let outcome: VisitOutcome
         switch visit.answer {
-        case .unchanged, .undecoded: outcome = .unchanged
+        case .unchanged: outcome = .unchanged
         case .failed(let failure): outcome = .failed(failure)
         case .feed(let feed): outcome = .read(UpdateWishes(feed), isWhole: true)
         case .document(let document):

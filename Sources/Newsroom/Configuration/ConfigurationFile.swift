@@ -52,7 +52,7 @@ public struct ConfigurationFile: Sendable {
         } catch {
             isThere = error != .missing
             configuration = earlier?.configuration ?? NewsroomConfiguration()
-            // That there never was one is well.
+            // A file that never existed is not a problem.
             guard isThere || configuration != NewsroomConfiguration() else { return }
             add([ConfigurationProblem(path: "", kind: .closed(detail: error.words))])
         }

@@ -28,8 +28,9 @@ final class FetchBudget: Sendable {
     private let bytes: Int
     private let state = Mutex(State())
 
-    /// What a page may well weigh as long as none has come: more than most, or a small budget would be spent many times
-    /// over by those that begin together.
+    /// Assumed size of a page until the first one has arrived, in bytes.
+    ///
+    /// Larger than most: otherwise the pages that begin together would exceed a small budget many times over.
     private static let supposed = 2_000_000
     /// So many bytes may be in memory at once, of answers that arrive and of pages that are being read and kept.
     static let mostInMemory = 96 << 20
@@ -95,6 +96,8 @@ final class FetchBudget: Sendable {
     private func take(received: Int, inMemory: Int, for job: Int) -> Bool {
         state.withLock { state in
             state.received += received
+            // Nobody subtracts what arrives after the end of its job.
+            guard state.jobs[job] != nil else { return false }
             state.inMemory += inMemory
             state.jobs[job]?.received += received
             state.jobs[job]?.inMemory += inMemory

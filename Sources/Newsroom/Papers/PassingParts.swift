@@ -67,7 +67,7 @@ actor PassingParts {
         let visit = await papers.visit(part, record: WireRecord(), options: options)
         switch visit.answer {
         case .failed(let failure): throw failure
-        case .unchanged, .undecoded, .document:
+        case .unchanged, .document:
             throw .paper(.unknownShape, service: part.service.title)
         case .feed(let parsed):
             let name = part.day == nil ? title : parsed.title ?? title

@@ -13,7 +13,7 @@ indirect enum Block: Sendable {
     case picture(Picture)
     case rule
 
-    /// Lists, quotes and insets in each other that are set in; those within stand as if they were beside each other.
+    /// The deepest level of lists, quotes and insets that is indented; deeper ones share its indentation.
     static let deepestNesting = 24
 
     /// A paragraph of text.

@@ -8,28 +8,19 @@ extension String {
     public var encodedAsAddress: String {
         var written: [UInt8] = []
         written.reserveCapacity(utf8.count)
-        var isInAuthority = false
-        var slashes = 0
         var hasFragment = false
         let scalars = unicodeScalars
+        let brackets = scalars.bracketsOfHost
         for index in scalars.indices {
             let scalar = scalars[index]
             let isAllowed =
                 switch scalar {
                 case "%": scalars[index...].dropFirst().prefix(2).filter(\.isHexDigit).count == 2
                 case "#": !hasFragment
-                case "[", "]": isInAuthority
+                case "[", "]": index == brackets?.lowerBound || index == brackets?.upperBound
                 case "{", "}", "|", "\\", "^", "`", "\"", "<", ">": false
                 default: scalar.mayStandInAddress
                 }
-            // The authority follows the first two slashes.
-            switch scalar {
-            case "/":
-                slashes += 1
-                isInAuthority = slashes == 2 && !hasFragment
-            case "?", "#": (isInAuthority, slashes) = (false, 2)
-            default: break
-            }
             if scalar == "#" { hasFragment = true }
             let bytes = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             if isAllowed {
@@ -42,6 +33,35 @@ extension String {
             }
         }
         return String(decoding: written, as: UTF8.self)
+    }
+}
+
+extension String.UnicodeScalarView {
+    /// The brackets around a host that is an IPv6 address, the only ones that an address may contain (RFC 3986, 3.2.2);
+    /// `nil` for any other host.
+    fileprivate var bracketsOfHost: ClosedRange<Index>? {
+        let start = prefix {
+            $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".contains(Character($0)))
+        }
+        var rest = self[start.endIndex...]
+        if !start.isEmpty {
+            guard rest.first == ":" else { return nil }
+            rest = rest.dropFirst()
+        }
+        guard rest.starts(with: "//".unicodeScalars) else { return nil }
+        let authority = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        let host =
+            authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] }
+            ?? authority
+        guard host.first == "[", let end = host.firstIndex(of: "]") else { return nil }
+        let number = host[..<end].dropFirst()
+        guard number.contains(":"), number.allSatisfy({ $0.isHexDigit || $0 == ":" || $0 == "." })
+        else {
+            return nil
+        }
+        let port = host[end...].dropFirst()
+        guard port.isEmpty || port.first == ":" else { return nil }
+        return host.startIndex...end
     }
 }
 

@@ -215,6 +215,18 @@ struct SavedPagesTests {
         #expect(all.count == 450 && Set(all).count == 450, "each is asked for once")
     }
 
+    @Test(
+        "A page that a spent budget ended is due at once; one that really failed waits",
+        arguments: [(HTTPError.refused, 2), (.other("odd"), 1)]
+    )
+    func overBudget(error: HTTPError, asked: Int) async throws {
+        let service = service()
+        fetcher.fail("https://sea.example/hum", with: error)
+        _ = try await service.save(["https://sea.example/hum"], namedBy: nil)
+        for _ in 1...2 { _ = await service.refresh(.all) }
+        #expect(fetcher.requests.count { $0.address.hasSuffix("hum") } == asked)
+    }
+
     @Test("A page that fails waits longer each time, and asking for it by hand waits for nothing")
     func pauses() async throws {
         let service = service()

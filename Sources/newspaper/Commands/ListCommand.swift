@@ -106,7 +106,10 @@ struct HeadlineLine: Encodable {
     let title: String
     let source: String
     let section: String
+    /// The publication date, or ``firstSeen`` if the feed gives none: scripts sort by it.
     let published: Date?
+    /// When the story was first seen or saved, if that decides its place in lists.
+    let firstSeen: Date?
     let byline: String?
     let summary: String?
     let language: String?
@@ -126,7 +129,8 @@ struct HeadlineLine: Encodable {
         title = headline.title
         source = headline.source
         section = headline.section.text
-        published = headline.published
+        published = headline.published ?? headline.firstSeen
+        firstSeen = headline.firstSeen
         byline = headline.byline
         summary = headline.summary
         language = headline.language

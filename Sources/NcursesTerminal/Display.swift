@@ -1,3 +1,4 @@
+import CCrashGuard
 import CNcurses
 import Cells
 import Glibc

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import News
 import Testing
+import Typesetting
 
 @testable import NewspaperUI
 

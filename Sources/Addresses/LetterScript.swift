@@ -36,7 +36,7 @@ enum LetterScript: Hashable {
     /// Letters of other scripts that look like signs of ASCII; the last ones do at a glance, though Unicode's confusables do
     /// not say so.
     private static let lookalikes = Set(
-        (HostLetters.lookalikes + "βεκτχωвԍҟкмптҳьӽՁյ").unicodeScalars
+        (HostLetters.lookalikes + "βεκτχωвԍҟкмнптҳьӽՁյ").unicodeScalars
     )
     private static let latinEverywhere = Set(HostLetters.everywhere.unicodeScalars)
 

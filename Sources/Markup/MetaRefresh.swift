@@ -1,7 +1,7 @@
 /// The target of a meta refresh: `<meta http-equiv="refresh" content="0; url=/feed.xml">` (HTML standard, "shared declarative
 /// refresh steps").
 public struct MetaRefresh: Hashable, Sendable {
-    /// The longest delay that redirects, in seconds. A page that stays longer is there to be read.
+    /// The longest delay that redirects, in seconds; a page that stays longer is there to be read.
     public static let longestWait = 30
 
     /// The delay in whole seconds.

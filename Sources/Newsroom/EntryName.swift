@@ -27,8 +27,7 @@ package enum EntryName {
     ///
     /// U+001F is left out: the archive puts it between an identifier and what tells stories with that identifier apart.
     static func bounded(_ name: String) -> String {
-        let isPlain = !name.utf8.contains(0x1F)
-        let name = isPlain ? name : String(String.UnicodeScalarView(name.unicodeScalars.filter { $0 != "\u{1F}" }))
+        let name = name.utf8.contains(0x1F) ? name.replacing("\u{1F}", with: "") : name
         guard name.utf8.count > longest else { return name }
         let digest = UInt64(bitPattern: BodyDigest.of(Array(name.utf8)))
         return "long:\(name.utf8.count):\(String(digest, radix: 16))"

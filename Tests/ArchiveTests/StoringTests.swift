@@ -121,8 +121,7 @@ struct StoringTests {
             published: noon,
             language: "en",
             readingMinutes: 1,
-            hasPicture: true,
-            linkHost: "tides.example"
+            hasPicture: true
         )
         let window = try await archive.headlines(HeadlineQuery())
         #expect(window == HeadlineWindow(headlines: [headline], totalCount: 1, unreadCount: 1))

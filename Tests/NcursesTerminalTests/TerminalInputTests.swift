@@ -52,6 +52,19 @@ struct TerminalInputTests {
         #expect(left().isEmpty)
     }
 
+    @Test("Leaving waits for an answer that never comes no longer than it may")
+    func leaving() {
+        #expect(AnswerPatience.whenLeaving < .milliseconds(200))
+        let input = input(Heard())
+        let start = ContinuousClock.now
+        _ = input.finish(
+            awaiting: [(.sign(.alive), AnswerPatience.longest)],
+            within: AnswerPatience.whenLeaving
+        )
+        // Far more than the wait, for a machine that is busy; far less than the answer may take.
+        #expect(ContinuousClock.now - start < .seconds(15))
+    }
+
     @Test("Signs that come together are counted")
     func signs() {
         let heard = Heard()

@@ -15,11 +15,11 @@ struct BroadsheetLayoutTests {
     )
 
     private func content(of query: HeadlineQuery = HeadlineQuery()) async throws
-        -> BroadsheetLayout.Content
+        -> BroadsheetContent
     {
         let stories = try await Self.edition.headlines(query).headlines
         let ranks = StoryRank.ranks(of: stories, now: WallClock.fixed.now())
-        return BroadsheetLayout.Content(
+        return BroadsheetContent(
             stories: stories,
             order: StoryRank.order(of: ranks),
             sections: try await Self.edition.edition().sections.map(\.id)
@@ -27,7 +27,7 @@ struct BroadsheetLayoutTests {
     }
 
     /// With its opening paragraphs.
-    private func content(for size: Size) async throws -> BroadsheetLayout.Content {
+    private func content(for size: Size) async throws -> BroadsheetContent {
         var content = try await content()
         let article = try await Self.edition.article(content.stories[content.order[0]].id)
         let measure = BroadsheetColumns(columns: size.columns).leadMeasure
@@ -55,7 +55,7 @@ struct BroadsheetLayoutTests {
         let stories = (0..<Int.random(in: 0...130, using: &generator)).map {
             Headline.generated($0, using: &generator)
         }
-        var content = BroadsheetLayout.Content(stories: stories)
+        var content = BroadsheetContent(stories: stories)
         let ranks = StoryRank.ranks(of: stories, now: WallClock.fixed.now())
         content.order = StoryRank.order(of: ranks)
         content.sections = (0..<Int(seed % 5)).map { SectionID("Section \($0)") }
@@ -145,7 +145,7 @@ struct BroadsheetLayoutTests {
             }
             let ranks = StoryRank.ranks(of: stories, now: WallClock.fixed.now())
             let layout = BroadsheetLayout(
-                BroadsheetLayout.Content(
+                BroadsheetContent(
                     stories: stories,
                     order: StoryRank.order(of: ranks),
                     sections: (0..<5).map { SectionID("Section \($0)") }
@@ -168,7 +168,7 @@ struct BroadsheetLayoutTests {
     func shortLead() {
         let stories = (0..<30).map { Headline.test($0, minutesAgo: $0 * 10) }
         let size = Size(columns: 120, rows: 36)
-        var content = BroadsheetLayout.Content(
+        var content = BroadsheetContent(
             stories: stories,
             order: Array(stories.indices),
             sections: [SectionID("World")]

@@ -16,7 +16,7 @@ struct BroadsheetRoomTests {
         for count in 2...40 {
             let stories = (0..<count).map { Headline.test($0, minutesAgo: $0 * 10) }
             let layout = BroadsheetLayout(
-                BroadsheetLayout.Content(
+                BroadsheetContent(
                     stories: stories,
                     order: Array(stories.indices),
                     sections: [SectionID("World")]
@@ -120,7 +120,7 @@ struct BroadsheetRoomTests {
         hasLead: Bool = true
     ) -> BroadsheetLayout {
         BroadsheetLayout(
-            BroadsheetLayout.Content(
+            BroadsheetContent(
                 stories: stories,
                 order: Array(stories.indices),
                 sections: [SectionID("World")],
@@ -135,7 +135,7 @@ struct BroadsheetRoomTests {
         for count in 1...5 {
             let stories = (0..<count).map { Headline.test($0) }
             let layout = BroadsheetLayout(
-                BroadsheetLayout.Content(
+                BroadsheetContent(
                     stories: stories,
                     order: Array(stories.indices),
                     sections: [SectionID("World")]

@@ -167,7 +167,7 @@ struct DiscussionScreenTests {
         await robot.idle()
         #expect(robot.shows("Seven."))
         #expect(
-            robot.rows[38].hasPrefix(" The Talk did not bring the discussion, api.talk.example")
+            robot.rows[38].hasPrefix(" ⚠ The Talk did not bring the discussion, api.talk.example")
         )
     }
 

@@ -202,7 +202,7 @@ struct FindInStoryTests {
         let robot = await open(html: html)
         let row = robot.rows.firstIndex { $0.contains("abc abc") } ?? 0
         #expect(robot.rows[row].contains("›") && !robot.rows[row].contains("‹"))
-        #expect(robot.shows("h l code"))
+        #expect(robot.shows("h l sideways"))
         await robot.press("l")
         #expect(robot.rows[row].contains("‹") && robot.rows[row].contains("›"))
         for _ in 1...40 { await robot.press("l") }

@@ -37,7 +37,7 @@ struct InsidePagesTests {
     ) -> BroadsheetLayout {
         let ranks = StoryRank.ranks(of: stories, now: WallClock.fixed.now())
         return BroadsheetLayout(
-            BroadsheetLayout.Content(
+            BroadsheetContent(
                 stories: stories,
                 order: StoryRank.order(of: ranks),
                 sections: (0..<3).map { SectionID("Section \($0)") },

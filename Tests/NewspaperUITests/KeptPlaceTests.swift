@@ -33,7 +33,7 @@ struct KeptPlaceTests {
         await robot.press("Enter", "Space", "Space", "q")
         let paragraph = "Paragraph 37 of"
         await robot.press("Enter")
-        while !robot.rows[2].contains(paragraph) { await robot.press("j") }
+        for _ in 0..<200 where !robot.rows[2].contains(paragraph) { await robot.press("j") }
         await robot.press("q")
         await robot.resize(columns: 40, rows: 12)
         await robot.press("Enter")
@@ -85,7 +85,9 @@ struct KeptPlaceTests {
         let robot = Robot(service)
         await robot.idle()
         await robot.press("Enter")
-        while !robot.rows[2].contains("Paragraph 200 of") { await robot.press("j") }
+        for _ in 0..<600 where !robot.rows[2].contains("Paragraph 200 of") {
+            await robot.press("j")
+        }
         await robot.press("q")
         await service.provide(wholeText: .success(paragraphs(1...90)), of: ArticleID("1"))
         await robot.press("Enter")

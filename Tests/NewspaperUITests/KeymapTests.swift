@@ -162,7 +162,7 @@ struct OtherKeysTests {
             FakeNewsService(headlines: [.test(1), .test(2), .test(3)]),
             keymap: keymap,
             columns: 100,
-            rows: 60
+            rows: 150
         )
         await robot.idle()
         let first = robot.selectedRow
@@ -174,7 +174,7 @@ struct OtherKeysTests {
         #expect(robot.selectedRow != first)
         await robot.press("?")
         #expect(robot.shows("x ↓            next story"))
-        #expect(robot.shows("M              show unread only"))
+        #expect(robot.shows("M fu           show unread only"))
         #expect(robot.shows("K              toggle-star, down"))
         await robot.press("Esc", ":")
         await robot.type("unread only")

@@ -47,9 +47,9 @@ struct PagePicturesTests {
         let standing = try #require(robot.screen.surface.visiblePictures.first)
         #expect(standing.origin == Point(column: frame.column, row: frame.row))
         #expect(standing.picture.size == Size(columns: frame.columns, rows: frame.rows))
-        #expect(frame.columns == 66 && frame.rows == 22)
-        #expect(standing.picture.pixelCount == 330 * 220)
-        #expect(standing.picture.file == [0x89] + Array("PNG of 330 x 220".utf8))
+        #expect(frame.columns == 54 && frame.rows == 18)
+        #expect(standing.picture.pixelCount == 270 * 180)
+        #expect(standing.picture.file == [0x89] + Array("PNG of 270 x 180".utf8))
     }
 
     @Test(
@@ -116,7 +116,7 @@ struct PagePicturesTests {
         await robot.resize(columns: 80, rows: 40)
         let coarse = try #require(robot.screen.surface.visiblePictures.first).picture
         #expect(coarse.size == before.size)
-        #expect(coarse.pixelCount == 132 * 88)
+        #expect(coarse.pixelCount == 108 * 72)
     }
 
     @Test("The picture screen has them in cells, too; what moves there stays in half blocks")

@@ -29,10 +29,12 @@ struct PaletteTests {
         #expect(robot.shows("› harbour"))
         #expect(robot.shows("2 stories"))
         #expect(
-            robot.panelRows.prefix(4) == [
+            robot.panelRows.prefix(6) == [
                 "STORIES",
                 "▌ ● Harbour reopens after dredging The Feed 10 min",
+                "The text of Harbour reopens after dredging.",
                 "● The harbour pilots, a portrait The Feed 30 min",
+                "The text of The harbour pilots, a portrait.",
                 "≡ All 2 as a list",
             ]
         )

@@ -76,7 +76,11 @@ struct SortingTests {
         let robot = Robot(FakeNewsService(headlines: stories), columns: 80, rows: 24)
         await robot.idle()
         await robot.press("S", "5")
-        #expect(list(robot).starts(with: ["WORLD", "1", "3", "SCIENCE", "2"]))
+        #expect(
+            list(robot).starts(with: [
+                "WORLD 2 unread of 2", "1", "3", "SCIENCE 1 unread of 1", "2",
+            ])
+        )
         #expect(robot.shows("by section"))
         #expect(robot.selectedRow?.contains("The Feed") == true)
     }

@@ -86,7 +86,8 @@ struct StoryTextsTests {
         await service.releasePages()
         await robot.idle()
         #expect(firstLine(of: robot) == top)
-        #expect(top?.contains("Paragraph") == true || top?.contains("boat") == true)
+        let line: Substring? = top?.hasSuffix("-") == true ? top?.dropLast() : top?[...]
+        #expect(line.map { Self.text(20...60).contains($0) } == true)
         await robot.press("g", "g")
         #expect(robot.shows("A new beginning"))
     }

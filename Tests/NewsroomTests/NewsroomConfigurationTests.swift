@@ -258,7 +258,7 @@ struct NewsroomConfigurationTests {
             ("theme: 'ink', list: {rows: 2}, text: {justify: true}, pictures: false", []),
             ("refresh: {interval: '2h', whileOpen: false, pause: '1h', timeLimit: '5m'}", []),
             ("retention: {age: '9d'}, feeds: {'https://a.example/': {weight: 2}}", []),
-            ("bidi: 'terminal'", ["bidi"]), ("bidi: 'paper'", []),
+            ("bidi: 'terminal'", ["bidi"]), ("bidi: 'paper'", ["bidi"]), ("bidi: 'auto'", []),
             ("title: 'Other', layout: 'list'", ["title", "layout"]),
             (
                 "refresh: {transfers: 9, transfersPerHost: 2}, confinement: 'strict'",

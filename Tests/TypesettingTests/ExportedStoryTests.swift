@@ -147,7 +147,7 @@ struct ExportedStoryTests {
             ("*a* _b_ [c](d) `e` &lt;f&gt; \\", "\\*a\\* \\_b\\_ \\[c\\](d) \\`e\\` \\<f\\> \\\\"),
             ("# no heading #", "\\# no heading \\#"), ("- no item", "\\- no item"),
             ("+ none", "\\+ none"),
-            ("1. none", "1\\. none"), ("12) none", "12\\) none"), ("=====", "\\====="),
+            ("1. none", "1\\. none"), ("12) none", "12\\) none"), ("==", "\\=="),
             ("&amp;amp;", "\\&amp;"),
         ]
     )

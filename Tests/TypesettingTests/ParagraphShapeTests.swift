@@ -219,7 +219,7 @@ struct ParagraphShapeTests {
             Sample(
                 "sentences are not raised",
                 "a <sup>small words of a page</sup>",
-                ["a small words of a", "page"]
+                ["a small words of", "a page"]
             ),
         ]
     )

@@ -24,6 +24,10 @@ struct ExamplePlace {
                 "ril_export.html",
                 "<title>Pocket Export</title><h1>Unread</h1><ul><li><a href='https://a.example/1'>One</a></ul>"
             ),
+            (
+                "subscriptions.csv",
+                "UC0123456789-_abcdefghij,http://www.youtube.com/channel/UC0123456789-_abcdefghij,Tides\n"
+            ),
             (".newsboat/urls", "https://sea.example/feed world\n"),
             (".newsboat/queue", "\(server.address("/talk.mp3")) \"\(home.path)/talk.mp3\"\n"),
             (".local/share/bash-completion/completions/newspaper", ""), (".zfunc/_newspaper", ""),

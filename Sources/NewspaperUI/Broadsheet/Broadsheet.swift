@@ -15,7 +15,7 @@ struct Broadsheet {
     private(set) var firstRow = 0
     /// How many stories the list had when it was set.
     private(set) var totalCount = 0
-    private(set) var content = BroadsheetLayout.Content()
+    private(set) var content = BroadsheetContent()
     private(set) var layout: BroadsheetLayout
     /// The page that is open.
     private(set) var page = BroadsheetPage()

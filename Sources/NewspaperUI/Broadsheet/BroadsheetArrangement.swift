@@ -4,7 +4,7 @@ import Typesetting
 
 /// Decides which story stands on which page, and in which column.
 struct BroadsheetArrangement {
-    let content: BroadsheetLayout.Content
+    let content: BroadsheetContent
     let columns: BroadsheetColumns
     let sizes: PageSizes
     /// The sections in the reader's order, and those that the reader's order does not know.
@@ -27,7 +27,7 @@ struct BroadsheetArrangement {
 
     /// Arranges stories; `storyRows` are the rows of each without any summary.
     init(
-        content: BroadsheetLayout.Content,
+        content: BroadsheetContent,
         columns: BroadsheetColumns,
         sizes: PageSizes,
         storyRows: [Int]

@@ -9,43 +9,8 @@ import Typesetting
 /// story that leads each page. Every story stands on exactly one page. Which page a story is on is decided
 /// at once; a page is set when it is looked at.
 struct BroadsheetLayout {
-    /// What a broadsheet is set from.
-    struct Content {
-        /// In the order of the list.
-        var stories: [Headline] = []
-        /// The positions of the stories, the one that leads first.
-        var order: [Int] = []
-        /// The sections in the reader's order.
-        var sections: [SectionID] = []
-        /// False for a page that continues a long list.
-        var hasLead = true
-        /// True when the list ends with these stories.
-        var isEnd = false
-        /// True for a part of a list in which other sections stand, too, whatever the stories of this part are of.
-        var isOfSeveralSections = false
-        /// The openings of stories that lead pages, as far as they are there.
-        var leadTexts: [ArticleID: LeadText] = [:]
-        /// True when their pictures are shown.
-        var showsPictures = false
-        /// Stories whose pictures did not come.
-        var storiesWithoutPicture: Set<ArticleID> = []
-        /// The largest letters of the headline that leads the paper.
-        var letters = LeadTitle.Letters.blocks
-
-        /// The opening of a story set for a measure; its summary as long as that is not there, but for the story that
-        /// leads the paper.
-        func leadText(of story: Int, measure: Int) -> LeadText? {
-            let headline = stories[story]
-            if let text = leadTexts[headline.id], text.measure == measure { return text }
-            return leadsPaper(story) ? nil : LeadText(summaryOf: headline, measure: measure)
-        }
-
-        /// True for the story that leads the first page.
-        func leadsPaper(_ story: Int) -> Bool { hasLead && order.first == story }
-    }
-
     let sizes: PageSizes
-    private(set) var content: Content
+    private(set) var content: BroadsheetContent
     let columns: BroadsheetColumns
     /// What stands on each page with stories.
     let pages: [BroadsheetArrangement.Page]
@@ -73,7 +38,7 @@ struct BroadsheetLayout {
     ///   - earlier: A layout of the same stories, whose titles need not be set again for the same room.
     ///   - hasPages: False where titles are set for later, and nothing is arranged yet.
     init(
-        _ content: Content,
+        _ content: BroadsheetContent,
         sizes: PageSizes,
         sameStoriesAs earlier: BroadsheetLayout? = nil,
         hasPages: Bool = true
@@ -113,7 +78,7 @@ struct BroadsheetLayout {
     }
 
     /// Takes what is known by now of the same stories, of which none goes to another page for that.
-    mutating func take(_ content: Content) { self.content = content }
+    mutating func take(_ content: BroadsheetContent) { self.content = content }
 
     /// The room of a page.
     func size(ofPage number: Int) -> Size {

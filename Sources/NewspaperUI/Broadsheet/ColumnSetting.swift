@@ -5,7 +5,7 @@ import Typesetting
 /// Sets one column of a page: what is left below its stories is shared by their summaries, and what is left then
 /// by the blanks between them.
 struct ColumnSetting {
-    let content: BroadsheetLayout.Content
+    let content: BroadsheetContent
     let sections: [SectionID]
     /// The sections whose names stand on an earlier page.
     let begun: Set<Int>

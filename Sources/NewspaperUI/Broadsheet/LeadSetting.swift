@@ -4,7 +4,7 @@ import Typesetting
 
 /// Sets the story that leads a page.
 struct LeadSetting {
-    let content: BroadsheetLayout.Content
+    let content: BroadsheetContent
     let columns: BroadsheetColumns
     let size: Size
 

@@ -66,7 +66,10 @@ struct LeadText: Hashable {
         for _ in 0..<3 {
             while start < lines.count, lines[start].runs.isEmpty { start += 1 }
             guard start < lines.count else { return nil }
-            let end = lines[(start + 1)...].firstIndex { $0.runs.isEmpty || $0.indent > 0 }
+            let isHeading = lines[start].isHeading
+            let end = lines[(start + 1)...].firstIndex {
+                $0.runs.isEmpty || $0.indent > 0 || $0.isHeading != isHeading
+            }
             let paragraph = start..<(end ?? lines.count)
             let words = lines[paragraph].flatMap(\.runs).map(\.text).joined(separator: " ")
             if DeckWords.begin(words, deck: deck) { return paragraph }

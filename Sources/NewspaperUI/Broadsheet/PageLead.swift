@@ -23,7 +23,7 @@ struct PageLead {
     ///   - rows: The rows of a whole page.
     init?(
         among stories: ArraySlice<Int>,
-        content: BroadsheetLayout.Content,
+        content: BroadsheetContent,
         places: [Int],
         sections: [Int],
         strips: SourceStrips,

@@ -29,7 +29,7 @@ struct SourceStrips {
     ///   - rows: The rows of a page.
     init(
         of stories: [Int],
-        content: BroadsheetLayout.Content,
+        content: BroadsheetContent,
         places: [Int],
         sections: [Int],
         rows: Int
@@ -49,7 +49,7 @@ struct SourceStrips {
 
     private mutating func append(
         _ section: ArraySlice<Int>,
-        _ content: BroadsheetLayout.Content,
+        _ content: BroadsheetContent,
         _ places: [Int]
     ) {
         var ofSource: [FeedID: [Int]] = [:]

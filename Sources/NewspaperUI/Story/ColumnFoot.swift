@@ -74,7 +74,7 @@ extension StoryPage {
         let isOfPicture = pictures.contains { picture in
             picture.line < start && start < endOfCaption(of: picture)
         }
-        return isOfPicture ? end : start
+        return isOfPicture ? lineBelowBlanks(from: end) : start
     }
 
     /// The picture that a line parts from its caption or divides, among those that begin at another line or below it.

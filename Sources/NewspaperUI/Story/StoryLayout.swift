@@ -52,6 +52,10 @@ struct StoryLayout: Hashable {
     /// How many lines have room on the screen.
     var capacity: Int { text.rows * columnCount }
 
+    /// The most lines from which a page is made: blank ones at the head of a column and the lower ones of a picture that is
+    /// shown smaller have no row.
+    var reach: Int { capacity + columnCount * (text.rows / 2 + 1) }
+
     /// The text, and the margin at its right where code may use that.
     var roomOfCode: Rect {
         guard columnCount == 1 else { return text }

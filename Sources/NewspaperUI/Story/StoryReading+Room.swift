@@ -5,8 +5,11 @@ import Typesetting
 extension StoryReading {
     /// Gives pictures the room that they need.
     ///
-    /// What cannot be seen changes freely, a visible picture becomes only smaller, and the line that is read keeps its row.
-    mutating func useShapes() {
+    /// What cannot be seen changes freely, and the line that is read keeps its row.
+    ///
+    /// - Parameter returnsVisibleRoom: Whether a picture that can be seen becomes smaller, which moves what stands below it:
+    ///   so it does when it comes, and not when the next key is got ready.
+    mutating func useShapes(returningRoom returnsVisibleRoom: Bool = false) {
         guard hasShapes, let page, let room else { return }
         let visible = page.pictures.filter { $0.lines.overlaps(visibleLines) }
         var better = room
@@ -15,9 +18,9 @@ extension StoryReading {
         var returnsRoom = false
         for picture in visible {
             let rows = better.rows(of: picture, measure: layout.measure)
-            if rows < picture.rows {
+            if rows < picture.rows, returnsVisibleRoom {
                 returnsRoom = true
-            } else if rows > picture.rows {
+            } else if rows != picture.rows {
                 better.keep(picture.picture.number, asIn: room)
             }
         }

@@ -70,7 +70,7 @@ extension StoryReading {
     mutating func scroll(to line: Int) {
         guard let page,
             line < 0 && !page.isFromStart
-                || line > page.lines.count - layout.capacity && !page.isToEnd
+                || line > page.lines.count - layout.reach && !page.isToEnd
         else { return settle(at: line) }
         let before = top
         setAgain()
@@ -89,7 +89,7 @@ extension StoryReading {
     var lacksNeighbours: Bool {
         guard let page else { return false }
         return top < layout.capacity && !page.isFromStart
-            || top + 2 * layout.capacity > page.lines.count && !page.isToEnd
+            || top + 2 * layout.reach > page.lines.count && !page.isToEnd
     }
 
     /// Does what the next key would have to do first; no line on the screen moves.

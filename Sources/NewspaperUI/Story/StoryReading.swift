@@ -151,7 +151,7 @@ struct StoryReading {
     mutating func learn(_ shapes: [Int: PictureShape], missing: Set<Int>) {
         self.shapes.merge(shapes) { $1 }
         self.missing = missing
-        if page == nil { room = wantedRoom } else { useShapes() }
+        if page == nil { room = wantedRoom } else { useShapes(returningRoom: true) }
     }
 
     /// True when pictures have been learned about that could not be given their room at once.
@@ -215,7 +215,7 @@ struct StoryReading {
             // Enough for some pages up and down.
             text: manuscript.typeset(
                 around: anchor,
-                lineCount: max(2 * layout.capacity, 100),
+                lineCount: max(2 * layout.reach, 100),
                 manner.options(
                     columns: layout.measure,
                     pictures: pictures.isEmpty ? nil : room

@@ -38,6 +38,7 @@ struct PaperWire: Sendable {
         let response: HTTPResponse
         var options = options
         options.keptFields += keptFields
+        options.decoding = .atOnce
         do throws(HTTPError) {
             response = try await fetcher.fetch(
                 HTTPRequest(address: address, headers: Self.headers, options: options)

@@ -30,6 +30,7 @@ struct MarkdownPhrases {
     ///   - text: The paragraph.
     ///   - lineEnd: What is written where a line ends within it.
     ///   - escapesBars: True for a cell of a table, which a bar would end.
+    /// - Returns: One line of Markdown, or several where `lineEnd` has a line feed.
     func markdown(
         of text: ParagraphText,
         lineEnd: String = "\\\n",

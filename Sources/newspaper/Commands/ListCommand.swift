@@ -106,7 +106,7 @@ struct HeadlineLine: Encodable {
     let title: String
     let source: String
     let section: String
-    /// The publication date, or ``firstSeen`` if the feed gives none: scripts sort by it.
+    /// The publication date, or ``firstSeen`` if a feed gives none: scripts sort by it. `nil` for a saved page that gives none.
     let published: Date?
     /// When the story was first seen or saved, if that decides its place in lists.
     let firstSeen: Date?
@@ -129,7 +129,7 @@ struct HeadlineLine: Encodable {
         title = headline.title
         source = headline.source
         section = headline.section.text
-        published = headline.published ?? headline.firstSeen
+        published = headline.published ?? (headline.isSavedPage ? nil : headline.firstSeen)
         firstSeen = headline.firstSeen
         byline = headline.byline
         summary = headline.summary

@@ -81,6 +81,8 @@ enum OverlayGround: String, CaseIterable, Sendable {
             rowsOfHeadline: hasPixels ? 2 : 1,
             decoder: FakeDecoder(red: Self.red)
         )
+        // Under a headline of one row the lead's picture reaches up to where low boxes lie.
+        if self == .broadsheet { robot.appearance.drawsBoxLetters = false }
         if hasPixels {
             robot.appearance.onGraphicsWanted = { [appearance = robot.appearance] in
                 appearance.learn(graphics: .inCells(width: 10, height: 20))

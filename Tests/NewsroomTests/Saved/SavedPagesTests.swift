@@ -217,7 +217,7 @@ struct SavedPagesTests {
 
     @Test(
         "A page that a spent budget ended is due at once; one that really failed waits",
-        arguments: [(HTTPError.refused, 2), (.other("odd"), 1)]
+        arguments: [(HTTPError.refused, 3), (.other("odd"), 1)]
     )
     func overBudget(error: HTTPError, asked: Int) async throws {
         let service = service()

@@ -1,0 +1,31 @@
+extension Canvas {
+    /// Writes text in letters twice as high and wide, for a terminal that offers them.
+    ///
+    /// A letter that does not fit wholly is left out, with all behind it.
+    ///
+    /// - Parameters:
+    ///   - text: Text in display order; controls in it are dropped.
+    ///   - point: The upper left cell of the first letter.
+    ///   - style: A `.standard` background keeps the background that is there.
+    public mutating func write(scaled text: String, at point: Point, style: Style) {
+        var column = point.column
+        for glyph in Glyphs(text) {
+            let letter = ScaledLetter(
+                origin: Point(column: column, row: point.row),
+                glyph: glyph,
+                style: style
+            )
+            let covered = letter.frame
+            guard covered.intersection(bounds) == covered else { return }
+            for row in covered.row..<covered.endRow {
+                for column in covered.column..<covered.endColumn {
+                    put(.space, at: Point(column: column, row: row), style: style)
+                }
+            }
+            put(glyph, at: letter.origin, style: style)
+            let origin = Point(column: frame.column + column, row: frame.row + point.row)
+            surface.place(ScaledLetter(origin: origin, glyph: glyph, style: style))
+            column = covered.endColumn
+        }
+    }
+}

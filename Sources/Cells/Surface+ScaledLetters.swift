@@ -1,0 +1,61 @@
+extension Surface {
+    /// What the cells below scaled letters have for a number.
+    static let scaledNumber = overlaidNumber - 1
+
+    /// The scaled letters on which nothing else was drawn since.
+    public var visibleScaledLetters: [ScaledLetter] {
+        scaledLetters.filter { letter in
+            let frame = letter.frame
+            let cell = self[letter.origin]
+            return cell.glyph == letter.glyph
+                && (frame.row..<frame.endRow).allSatisfy { row in
+                    let start = row * size.columns
+                    return cells[start + frame.column..<start + frame.endColumn]
+                        .allSatisfy { $0.pictureNumber == Self.scaledNumber }
+                }
+        }
+    }
+
+    /// Remembers a letter whose cells hold it.
+    mutating func place(_ letter: ScaledLetter) {
+        guard letter.glyph != .space else { return }
+        scaledLetters.append(
+            ScaledLetter(
+                origin: letter.origin,
+                glyph: letter.glyph,
+                style: self[letter.origin].style
+            )
+        )
+        number(cellsIn: letter.frame, Self.scaledNumber)
+    }
+
+    /// Replaces each visible scaled letter by a placeholder.
+    ///
+    /// A terminal that has drawn a large letter there removes it with the placeholder. The other cells it covered are
+    /// blank.
+    ///
+    /// - Returns: The letters that are to be drawn over their placeholders.
+    public mutating func setScaledPlaceholders() -> [ScaledLetter] {
+        guard !scaledLetters.isEmpty else { return [] }
+        let visible = visibleScaledLetters
+        for letter in scaledLetters where self[letter.origin].glyph == letter.glyph {
+            let index = letter.origin.row * size.columns + letter.origin.column
+            guard cells[index].pictureNumber == Self.scaledNumber else { continue }
+            for column in 0..<Int(letter.glyph.columns) { cells[index + column].glyph = .space }
+        }
+        for letter in visible {
+            let index = letter.origin.row * size.columns + letter.origin.column
+            let glyph = Glyph(
+                placeholderForRow: letter.origin.row % Glyph.mostPlaceholders,
+                column: letter.origin.column % Glyph.mostPlaceholders
+            )
+            let style = Style(background: letter.style.background)
+            cells[index] = Cell(glyph ?? .space, style)
+        }
+        for index in cells.indices where cells[index].pictureNumber == Self.scaledNumber {
+            cells[index].pictureNumber = 0
+        }
+        scaledLetters = []
+        return visible
+    }
+}

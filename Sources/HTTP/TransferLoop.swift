@@ -182,6 +182,8 @@ final class TransferLoop {
     /// All limits of time are over when the process goes on, however soon its servers answered, and their
     /// connections may be gone.
     private func isBegunAnew(_ transfer: Transfer) -> Bool {
+        // The process may have been stopped after the loop looked at the clock.
+        standstills.look(at: settings.now())
         guard transfer.standstills != standstills.count, transfer.mayBeAskedAgain,
             let again = try? Transfer(order: transfer.order, settings: settings)
         else { return false }

@@ -7,7 +7,7 @@ import Testing
 @Suite("The client takes")
 struct HTTPClientLimitTests {
     private let server: LoopbackServer
-    private let client = HTTPClient(userAgent: "newspaper/test")
+    private let client = HTTPClient(userAgent: "newspaper/test", limits: .patient)
 
     init() throws {
         server = try LoopbackServer()

@@ -8,7 +8,7 @@ import Testing
 @Suite("What is sent")
 struct MethodTests {
     private let server: LoopbackServer
-    private let client = HTTPClient(userAgent: "newspaper/test")
+    private let client = HTTPClient(userAgent: "newspaper/test", limits: .patient)
     private static let start = "http://news.example/edit"
     private let asked = Asked()
 

@@ -9,7 +9,7 @@ import Testing
 @Suite("Redirects")
 struct RedirectTests {
     private let server: LoopbackServer
-    private let client = HTTPClient(userAgent: "newspaper/test")
+    private let client = HTTPClient(userAgent: "newspaper/test", limits: .patient)
     private static let start = "http://news.example/feed"
 
     init() throws {

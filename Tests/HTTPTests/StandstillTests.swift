@@ -25,7 +25,11 @@ struct StandstillTests {
     init() throws {
         server = try LoopbackServer()
         let clock = clock
-        client = HTTPClient(userAgent: "newspaper/test", now: { clock.now })
+        client = HTTPClient(
+            userAgent: "newspaper/test",
+            limits: .patient,
+            now: { clock.now }
+        )
     }
 
     /// Fetches from a server that leaves the first requests without an answer, and jumps once the last of them came.
@@ -63,7 +67,8 @@ struct StandstillTests {
     func asksNobodyTwice() async {
         let request = HTTPRequest(.post, address: server.address("/feed"))
         let answer = await fetch(request, silences: 1, jump: .seconds(3600))
-        #expect(answer == .failure(.timedOut(host: "127.0.0.1", after: .seconds(20))))
+        let limit = HTTPLimits.patient.firstByte
+        #expect(answer == .failure(.timedOut(host: "127.0.0.1", after: limit)))
         #expect(server.requests(to: "/feed").count == 1)
     }
 

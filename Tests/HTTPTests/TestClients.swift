@@ -1,5 +1,15 @@
 import HTTP
 
+extension HTTPLimits {
+    /// Limits that no delay of a busy machine exceeds, for tests that are not about time.
+    static let patient: Self = {
+        var limits = HTTPLimits()
+        (limits.connecting, limits.firstByte) = (.seconds(600), .seconds(600))
+        (limits.trickling, limits.total) = (.seconds(600), .seconds(1200))
+        return limits
+    }()
+}
+
 /// A client with limits of its own.
 func limitedClient(_ change: (inout HTTPLimits) -> Void) -> HTTPClient {
     var limits = HTTPLimits()

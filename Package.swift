@@ -159,7 +159,7 @@ let package = Package(
             ]
         ),
         house("PaperCatalogue", ["News"]),
-        house("Configuration", ["Markup"]),
+        house("Configuration", ["Markup", "TextGate"]),
         house("Archive", ["News", "Searching", "SQLite"]),
         house("SQLite", ["CSQLite"]),
         house("Feeds", ["Markup", "MonthNames"]),
@@ -231,7 +231,7 @@ let package = Package(
             besides: ["Archives"]
         ),
         tests(of: "Addresses", ["AddressForms"]),
-        tests(of: "HTTP", ["Addresses", "AddressForms", "LoopbackServer"]),
+        tests(of: "HTTP", ["Addresses", "AddressForms", "CCurl", "LoopbackServer"]),
         tests(
             of: "Newsroom",
             [

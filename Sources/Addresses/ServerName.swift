@@ -17,6 +17,21 @@ public struct ServerName: Hashable, Sendable {
     /// Where on the network it lies, as far as its host says so; `nil` when only its addresses do.
     public var place: NetworkPlace? { NetworkPlace(ofHost: host) }
 
+    /// Whether its host alone says that it is not on the public web: a private number, or a name that only a local
+    /// network gives.
+    public var isInPrivateNetwork: Bool {
+        if let place { return place != .publicNetwork }
+        let labels = host.split(separator: ".")
+        guard labels.count > 1, let last = labels.last else { return true }
+        return Self.localDomains.contains(last) || labels.suffix(2) == ["home", "arpa"]
+    }
+
+    /// Top-level domains that the public DNS does not have, and local networks use (RFC 6762, appendix G; `internal` is
+    /// reserved for them).
+    private static let localDomains: Set<Substring> = [
+        "corp", "home", "internal", "intranet", "lan", "local", "private",
+    ]
+
     /// Whether what was meant for another server may be sent to this one.
     ///
     /// The same server asked more safely is no other one.

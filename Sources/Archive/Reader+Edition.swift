@@ -23,7 +23,7 @@ extension Reader {
         var states: [FeedID: WireState] = [:]
         var statement = try connection.prepare(WireRow.all)
         while try statement.step() {
-            let feed = FeedID(statement.text(0) ?? "", in: statement.account(17))
+            let feed = FeedID(statement.text(0) ?? "", in: statement.account(18))
             states[feed] = WireRow.state(in: statement)
         }
         return states

@@ -112,7 +112,7 @@ extension ConfigurationKey {
             "feeds.ADDRESS.allowPrivateAddresses",
             .bool,
             false,
-            "`true` if a public server may lead to an address in a private network"
+            "`true` if the feed may be at a private address beside a public one, and may lead to private addresses"
         ),
     ]
 }

@@ -65,7 +65,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
     }
 
     /// The way to the place without the names and passwords that stand in addresses on it.
-    package var shownPath: String { withoutLogin(path) }
+    package var shownPath: String { withoutLogin(inPath: path) }
 
     private var place: String { line.map { "line \($0), \(shownPath)" } ?? shownPath }
 }

@@ -6,6 +6,14 @@ package struct ConfigurationReader {
     /// Has found nothing wrong yet.
     package init() {}
 
+    /// The document of a configuration, which is an object; `nil`, and a problem, when it is none.
+    package mutating func configuration(_ bytes: [UInt8]) -> ConfigurationValue? {
+        guard let document = document(bytes) else { return nil }
+        if case .object = document { return document }
+        report("", .unreadable(detail: "all of it must be an object { }."))
+        return nil
+    }
+
     /// The document of a file; `nil`, and a problem, when it is none.
     package mutating func document(_ bytes: [UInt8]) -> ConfigurationValue? {
         do throws(ConfigurationSyntax.Fault) {
@@ -13,7 +21,7 @@ package struct ConfigurationReader {
             let document = try syntax.readDocument()
             problems += syntax.repeated.map { key in
                 ConfigurationProblem(
-                    path: withoutLogin(key.path),
+                    path: withoutLogin(inPath: key.path),
                     kind: .repeatedKey(earlierLine: key.earlierLine),
                     line: key.line
                 )

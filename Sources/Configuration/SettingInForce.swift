@@ -1,3 +1,5 @@
+import TextGate
+
 /// A setting with the value that counts, and where that comes from.
 package struct SettingInForce: Hashable, Sendable {
     /// Who has said it.
@@ -102,7 +104,7 @@ private struct SettingsWalk {
                 let shown = ShownValue(of: key).shown(value)
                 return [
                     SettingInForce(
-                        path: withoutLogin(path),
+                        path: withoutLogin(inPath: path),
                         value: shown,
                         origin: .file(line: lines.line(of: path))
                     )
@@ -156,14 +158,30 @@ struct ShownValue {
     init(of key: ConfigurationKey) { self.key = key }
 
     func shown(_ value: ConfigurationValue) -> ConfigurationValue {
+        let name = key.path.split(separator: ".").last.map(String.init) ?? ""
+        return shown(value, named: name)
+    }
+
+    private func shown(_ value: ConfigurationValue, named name: String) -> ConfigurationValue {
         switch value {
-        case .text(let text): .text(key.isSecret ? "…" : withoutLogin(text))
+        case .text(let text): .text(key.isSecret ? "…" : Self.shown(text, named: name))
         case .list(let elements) where key.isSecret:
             // The program alone: what follows may be a password.
             .list(elements.prefix(1) + (elements.count > 1 ? [.text("…")] : []))
-        case .list(let elements): .list(elements.map(shown))
-        case .object(let members): .object(members.mapValues(shown))
+        case .list(let elements): .list(elements.map { shown($0, named: name) })
+        case .object(let members):
+            .object(
+                Dictionary(uniqueKeysWithValues: members.map { ($0, shown($1, named: $0)) })
+            )
         case .null, .bool, .number: value
+        }
+    }
+
+    private static func shown(_ text: String, named name: String) -> String {
+        switch name {
+        case "proxy": withoutLogin(inProxy: text)
+        case "address", "feed", "url": withoutLogin(inAddress: text)
+        default: withoutLogin(text)
         }
     }
 }
@@ -177,4 +195,23 @@ package func withoutLogin(_ text: String) -> String {
         return String(text[..<scheme.upperBound]) + withoutLogin(String(rest))
     }
     return text[..<scheme.upperBound] + withoutLogin(String(rest[rest.index(after: at)...]))
+}
+
+/// An address without a name and a password for its host, however it is written.
+package func withoutLogin(inAddress address: String) -> String {
+    withoutLogin(UserInformation.removed(from: address[...]))
+}
+
+/// The address of a proxy without a name and a password: it has no path, and a password may hold any letter.
+package func withoutLogin(inProxy proxy: String) -> String {
+    guard let at = proxy.lastIndex(of: "@") else { return proxy }
+    let scheme = proxy.firstRange(of: "://").map { proxy[..<$0.upperBound] } ?? ""
+    return "\(scheme)\(proxy[proxy.index(after: at)...])"
+}
+
+/// The way to a place without the names and passwords that stand in addresses on it, as in `feeds["ADDRESS"].proxy`.
+package func withoutLogin(inPath path: String) -> String {
+    path.split(separator: "\"", omittingEmptySubsequences: false)
+        .map { withoutLogin(inAddress: String($0)) }
+        .joined(separator: "\"")
 }

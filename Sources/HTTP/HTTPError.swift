@@ -38,6 +38,8 @@ public enum HTTPError: Error, Hashable, Sendable {
     case headTooLarge(host: String, limit: Int)
     /// The answer broke off or could not be decoded.
     case brokenAnswer(host: String)
+    /// The meter of the request allowed no more.
+    case refused
     /// The task that asked was cancelled.
     case cancelled
     /// What libcurl said when no other case fits.

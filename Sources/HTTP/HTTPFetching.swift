@@ -67,6 +67,9 @@ public struct HTTPResponse: Hashable, Sendable {
     public let traffic: HTTPTraffic
     /// False when the body is known to be cut off or damaged: what could be decoded is there.
     public let isWhole: Bool
+    /// True when it came from a private address; of an answer by way of a proxy that is known only where the address
+    /// says it.
+    public let isFromPrivateNetwork: Bool
 
     /// Makes an answer.
     public init(
@@ -76,7 +79,8 @@ public struct HTTPResponse: Hashable, Sendable {
         address: String,
         redirects: [HTTPRedirect] = [],
         traffic: HTTPTraffic = HTTPTraffic(),
-        isWhole: Bool = true
+        isWhole: Bool = true,
+        isFromPrivateNetwork: Bool = false
     ) {
         self.status = status
         self.headers = headers
@@ -85,6 +89,7 @@ public struct HTTPResponse: Hashable, Sendable {
         self.redirects = redirects
         self.traffic = traffic
         self.isWhole = isWhole
+        self.isFromPrivateNetwork = isFromPrivateNetwork
     }
 }
 

@@ -16,8 +16,12 @@ public struct HTTPOptions: Hashable, Sendable {
     public var timeLimit: Duration?
     /// Instead of the client's limit for the size of a body after decoding.
     public var maximumBytes: Int?
+    /// Instead of the client's lowest speed, in bytes per second; see ``HTTPLimits/slowestBytesPerSecond``.
+    public var slowestBytesPerSecond: Int?
     /// Fields of the answer that are kept besides those that the client keeps for all.
     public var keptFields: [String] = []
+    /// Counts the bodies of all answers as they arrive; `nil` counts nothing.
+    public var meter: HTTPMeter?
     /// Whether private addresses may be reached.
     public var reach = HTTPReach.privateByRequest
 
@@ -25,9 +29,13 @@ public struct HTTPOptions: Hashable, Sendable {
     public init() {}
 }
 
-/// Whether a transfer may go to loopback, link-local and private addresses (RFC 6890).
+/// Whether a transfer may connect to loopback, link-local and private addresses (RFC 6890).
+///
+/// Every connection is judged by the address it leads to, before a packet is sent. By way of a proxy only the host's
+/// name can be judged: the proxy connects.
 public enum HTTPReach: Hashable, Sendable {
-    /// If the request names one; a public server may not lead there.
+    /// For an address that the reader typed: it may be a private one, or a name that has private addresses only. A
+    /// name that has public ones, too, is asked there, and a public server may not redirect to a private address.
     case privateByRequest
     /// Wherever it leads.
     case everywhere

@@ -12,9 +12,7 @@ final class Transfer {
     private let origin: Address
     private let limits: HTTPLimits
     private var traffic = HTTPTraffic()
-    private var hasMetPublicServer = false
-    /// True once a connection was refused because of where it led.
-    private var hasMetPrivatePeer = false
+    private var reach: ReachRule
     /// What is asked of the next server; a redirect may make a GET of anything.
     private(set) var method: HTTPMethod
     /// True once an answer came in an encoding that only libcurl may know, and for what must not be sent twice.
@@ -23,6 +21,8 @@ final class Transfer {
     private(set) var hasMetDamage = false
     /// True once the sink was told of a body.
     private var hasHandedOn = false
+    /// True once the meter of the request allowed no more.
+    private var isRefused = false
     /// Who led to the server that is asked next.
     private var leader: String
     /// How often the loop had stood still when the server was asked.
@@ -35,6 +35,7 @@ final class Transfer {
         if let maximum = options.maximumBytes { limits.maximumBytes = maximum }
         self.limits = limits
         method = order.request.method
+        reach = ReachRule(options.reach)
         isDecodedByLibrary = method != .get
         address = try Self.read(order.request.address)
         origin = address
@@ -66,29 +67,18 @@ final class Transfer {
         max(.milliseconds(1), (order.request.options.timeLimit ?? limits.total) - traffic.elapsed)
     }
 
-    /// Whether the next server may stand in a private network.
-    var mayReachPrivate: Bool {
-        switch order.request.options.reach {
-        case .everywhere: true
-        case .privateByRequest: !hasMetPublicServer
-        case .publicOnly: false
-        }
-    }
-
     /// Whether the order may be carried out from its beginning once more: nothing is changed by it, and nothing
     /// was handed on.
     var mayBeAskedAgain: Bool { order.request.method == .get && !hasHandedOn }
 
-    /// Judges who answers to the name of the server, before anything is opened or sent.
+    /// Whether a connection may be used, before anything is sent over it.
     ///
     /// - Parameters:
-    ///   - peer: Where the connection leads, as a number.
-    ///   - isProxied: Whether a proxy stands there; then its address says nothing about the server.
-    /// - Returns: False when the connection must not be used.
+    ///   - peer: The place of the address that it leads to.
+    ///   - isProxied: Whether that is a proxy's address, which says nothing about the server.
+    /// - Returns: False when it must not be used.
     func mayConnect(to peer: NetworkPlace?, isProxied: Bool) -> Bool {
-        if mayReachPrivate || isProxied || peer == .publicNetwork { return true }
-        hasMetPrivatePeer = true
-        return false
+        isProxied || reach.mayConnect(to: peer, for: server)
     }
 
     func takeBody(
@@ -96,9 +86,22 @@ final class Transfer {
         status: @autoclosure () -> Int,
         received: @autoclosure () -> Int
     ) -> Bool {
+        let isSunk = order.sink != nil
+        guard mayTake(received: bytes.count, inMemory: isSunk ? 0 : bytes.count) else {
+            return false
+        }
         if let sink = order.sink { return hand(bytes, to: sink, status: status()) }
         return answer.takeBody(bytes, received: received)
             && (isDecodedByLibrary || answer.isWorthReceiving())
+    }
+
+    /// Counts what arrives, if anybody does; false when the transfer ends for it.
+    private func mayTake(received: Int, inMemory: Int) -> Bool {
+        guard let meter = order.request.options.meter,
+            !meter.take(received: received, inMemory: inMemory)
+        else { return true }
+        isRefused = true
+        return false
     }
 
     /// Hands on what was asked for; what servers say besides is nobody's.
@@ -128,14 +131,17 @@ final class Transfer {
         handle.measure(&traffic)
         let status = handle.status
         guard code == CURLE_OK || answer.isLeftToLibrary else {
+            let isUnconnected =
+                code == CURLE_COULDNT_CONNECT || code == CURLE_ABORTED_BY_CALLBACK
+            if isUnconnected, reach.allowPrivateName() { return nil }
             return .failure(error(code, handle))
         }
         // To libcurl a head that ends with the connection is a whole one without a body.
         guard answer.hasWholeHead else { return .failure(.brokenAnswer(host: server.host)) }
         guard [301, 302, 303, 307, 308].contains(status), let target = handle.redirectTarget else {
-            return decompressed(status: status)
+            return decompressed(status: status, from: handle.peerPlace)
         }
-        if (handle.peerPlace ?? .publicNetwork) == .publicNetwork { hasMetPublicServer = true }
+        reach.follow(from: handle.peerPlace)
         do throws(HTTPError) {
             try follow(HTTPRedirect(status: status, target: target))
             return nil
@@ -186,13 +192,15 @@ final class Transfer {
     }
 
     private func checkAddress() throws(HTTPError) {
-        if !mayReachPrivate, let place = server.place, place != .publicNetwork {
-            throw .privateAddress(host: leader)
-        }
+        guard reach.mayAsk(server) else { throw .privateAddress(host: leader) }
     }
 
     /// The answer without its encoding; `nil` when libcurl shall ask for it anew.
-    private func decompressed(status: Int) -> Result<HTTPResponse, HTTPError>? {
+    private func decompressed(
+        status: Int,
+        from place: NetworkPlace?
+    ) -> Result<HTTPResponse, HTTPError>? {
+        let receivedBytes = answer.body.count
         guard isDecodedByLibrary || answer.decompress() else {
             isDecodedByLibrary = true
             hasMetDamage = answer.isDamaged
@@ -200,10 +208,13 @@ final class Transfer {
             return nil
         }
         if let limit = answer.exceededLimit { return .failure(.tooLarge(limit: limit)) }
-        return .success(response(status: status))
+        guard mayTake(received: 0, inMemory: answer.body.count - receivedBytes) else {
+            return .failure(.refused)
+        }
+        return .success(response(status: status, from: place))
     }
 
-    private func response(status: Int) -> HTTPResponse {
+    private func response(status: Int, from place: NetworkPlace?) -> HTTPResponse {
         HTTPResponse(
             status: status,
             headers: answer.headers,
@@ -212,12 +223,14 @@ final class Transfer {
             redirects: redirects,
             traffic: traffic,
             // Asked not to compress it, the server did again: libcurl does not tell where that ends.
-            isWhole: !hasMetDamage || answer.encoding == nil
+            isWhole: !hasMetDamage || answer.encoding == nil,
+            isFromPrivateNetwork: (place ?? .publicNetwork) != .publicNetwork
         )
     }
 
     private func error(_ code: CURLcode, _ handle: TransferHandle) -> HTTPError {
         let host = server.host
+        if isRefused { return .refused }
         if let limit = answer.exceededLimit {
             return answer.hasTooLargeHead
                 ? .headTooLarge(host: host, limit: limit) : .tooLarge(limit: limit)
@@ -225,7 +238,7 @@ final class Transfer {
         switch code {
         case CURLE_OUT_OF_MEMORY where answer.hasBegun && answer.body.isEmpty:
             return .headTooLarge(host: host, limit: Self.longestHeaderLine)
-        case CURLE_COULDNT_CONNECT where hasMetPrivatePeer, CURLE_ABORTED_BY_CALLBACK:
+        case CURLE_COULDNT_CONNECT where reach.hasRefused, CURLE_ABORTED_BY_CALLBACK:
             return .privateAddress(host: leader)
         case CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_PROXY:
             return handle.proxy.map { .proxyFailed(proxy: $0) } ?? .connectionFailed(host: host)

@@ -119,8 +119,8 @@ final class TransferHandle {
         set(CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
         set(CURLOPT_NOPROXY, "")
         // Cookies within one transfer: some sites redirect until theirs comes back.
-        set(CURLOPT_COOKIEFILE, settings.cookieFile ?? "")
-        if let file = settings.certificateFile { set(CURLOPT_CAINFO, file) }
+        set(CURLOPT_COOKIEFILE, settings.cookieFile.map(Self.openable) ?? "")
+        if let file = settings.certificateFile { set(CURLOPT_CAINFO, Self.openable(file)) }
         // With a folder beside the file, libcurl reads all certificates for each connection anew.
         _ = ccurl_easy_set_string(easy, CURLOPT_CAPATH, nil)
         set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
@@ -176,14 +176,22 @@ final class TransferHandle {
         if let maximum = options.maximumBytes {
             _ = ccurl_easy_set_large(easy, CURLOPT_MAXFILESIZE_LARGE, Int64(maximum))
         }
+        if let speed = options.slowestBytesPerSecond { set(CURLOPT_LOW_SPEED_LIMIT, speed) }
         if let file = options.cookieFile, transfer.redirects.isEmpty {
             // Libcurl adds a file to those before it, until it is told to forget them.
             _ = ccurl_easy_set_string(easy, CURLOPT_COOKIEFILE, nil)
-            set(CURLOPT_COOKIEFILE, file)
+            set(CURLOPT_COOKIEFILE, Self.openable(file))
         }
         if let name = options.userAgent { set(CURLOPT_USERAGENT, name) }
-        if let file = options.certificateFile { set(CURLOPT_CAINFO, file) }
+        if let file = options.certificateFile { set(CURLOPT_CAINFO, Self.openable(file)) }
         setCredentials(transfer.isAtOrigin ? transfer.credentials : nil)
+    }
+
+    /// The path of a file that libcurl may open; empty for a pipe, which nobody may ever write to, or a device.
+    private static func openable(_ path: String) -> String {
+        var status = stat()
+        let isOther = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+        return isOther ? "" : path
     }
 
     private func setCredentials(_ credentials: HTTPCredentials?) {

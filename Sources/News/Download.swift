@@ -24,6 +24,8 @@ public struct Download: Hashable, Sendable, Identifiable {
     public let feed: FeedID?
     /// When the story was published.
     public let published: Date?
+    /// Whether the reader typed the address, which may be a private one then.
+    public let isTyped: Bool
     /// What it has come to.
     public var state: State
 
@@ -41,6 +43,7 @@ public struct Download: Hashable, Sendable, Identifiable {
         source: String = "",
         feed: FeedID? = nil,
         published: Date? = nil,
+        isTyped: Bool = false,
         state: State = .waiting
     ) {
         self.enclosure = enclosure
@@ -49,6 +52,7 @@ public struct Download: Hashable, Sendable, Identifiable {
         self.source = source
         self.feed = feed
         self.published = published
+        self.isTyped = isTyped
         self.state = state
     }
 

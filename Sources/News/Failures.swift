@@ -20,6 +20,8 @@ public enum NewsError: Error, Hashable, Sendable {
     case archive(detail: String)
     /// A list of feeds was changed, and the archive could not remember it; what its library said.
     case notRemembered(detail: String)
+    /// A feed that a page names could not be read, so that it was not subscribed to.
+    case notSubscribed(String, FeedFailure)
     /// The list of subscriptions could not be read or written.
     case subscriptions(detail: String)
 }

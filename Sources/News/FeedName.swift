@@ -1,3 +1,5 @@
+import TextGate
+
 /// Names of feeds, which stand in the archive, in failures and in lists: never a password.
 extension FeedID {
     /// Names the feed at an address.
@@ -9,19 +11,24 @@ extension FeedID {
         // A paper names thousands of feeds at its start, and hardly any has a user.
         var bytes = address
         let mayHaveUser = bytes.withUTF8 { $0.contains(UInt8(ascii: "@")) }
-        guard mayHaveUser, let mark = address.firstRange(of: "://") else {
+        guard mayHaveUser, let named = UserInformation.range(in: address[...]),
+            // `name@place` without a scheme is no address, and holds no password.
+            address[..<named.upperBound].contains(":")
+        else {
             self.init(address, in: account)
             return
         }
-        let rest = address[mark.upperBound...]
-        let authority = rest.prefix { !"/?#".contains($0) }
-        guard let at = authority.lastIndex(of: "@") else {
-            self.init(address, in: account)
-            return
-        }
-        let user = Self.mark(of: authority[..<at])
-        self.init("\(address[..<mark.upperBound])\(user)\(rest[at...])", in: account)
+        let isWritten = address[..<named.lowerBound].hasSuffix("://")
+        // Elsewhere it may be the password that stands where a user should.
+        let user = isWritten ? Self.mark(of: address[named].dropLast()) : Self.nobody
+        self.init(
+            "\(address[..<named.lowerBound])\(user)@\(address[named.upperBound...])",
+            in: account
+        )
     }
+
+    /// The mark of a user whom nobody knows.
+    private static let nobody = "~0000"
 
     /// Sixteen bits of the user's name: nobody finds a name or a key by them.
     private static func mark(of userInformation: Substring) -> String {

@@ -13,7 +13,13 @@ public enum ForeignText {
     ///
     /// Blanks in it end no user information.
     public static func presentable(address: String) -> String {
-        presentable(withoutCredentials(address, mark: "//", authorityEnds: "/?#"))
+        presentable(
+            withoutCredentials(
+                UserInformation.removed(from: address[...]),
+                mark: "//",
+                authorityEnds: "/?#"
+            )
+        )
     }
 
     /// Drops the user information of addresses: `https://name:word@host/` names only the host.

@@ -4,10 +4,13 @@
 public protocol PageSaving: Sendable {
     /// Saves pages, and then fetches them; those that are saved already are fetched anew.
     ///
-    /// - Parameter addresses: As typed.
+    /// - Parameters:
+    ///   - addresses: As typed.
+    ///   - feed: The feed of the story that named them, which decides whether they may be private; `nil` where the
+    ///     reader typed them.
     /// - Returns: What became of each, in their order.
     /// - Throws: Why nothing could be saved.
-    func save(_ addresses: [String]) async throws(NewsError) -> [SavedPage]
+    func save(_ addresses: [String], namedBy feed: FeedID?) async throws(NewsError) -> [SavedPage]
 
     /// Removes saved pages; ``Undoing/undo()`` brings them back.
     ///

@@ -107,6 +107,8 @@ public enum Sentences {
         case .notRemembered(let detail):
             "That is done, but cannot be taken back, for the archive did not answer "
                 + "(\(shown(detail))): change the list again by hand if you must."
+        case .notSubscribed(let address, let failure):
+            "“\(shown(address))” was not added. \(describe(failure))"
         case .subscriptions(let detail):
             "The list of subscriptions cannot be used (\(shown(detail))); nothing was changed."
         }

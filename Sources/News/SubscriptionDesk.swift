@@ -70,18 +70,22 @@ public struct FoundFeed: Hashable, Sendable {
     public let account: AccountID
     /// The section that it suits; `nil` for none in particular.
     public let section: SectionID?
+    /// True for a feed that only a page names, which must not lead to a private address.
+    public let mustBePublic: Bool
 
     /// Names a feed, for the reader's own list unless told otherwise.
     public init(
         address: String,
         title: String?,
         account: AccountID = .local,
-        section: SectionID? = nil
+        section: SectionID? = nil,
+        mustBePublic: Bool = false
     ) {
         self.address = address
         self.title = title
         self.account = account
         self.section = section
+        self.mustBePublic = mustBePublic
     }
 }
 

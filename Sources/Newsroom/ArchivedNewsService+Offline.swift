@@ -75,16 +75,16 @@ extension ArchivedNewsService {
         _ pictures: (@Sendable (Article) async -> [String])?,
         in archive: Archive
     ) -> FetchAhead {
-        FetchAhead { [self] story, hasCome in
-            await bring(story, into: archive, hasCome)
+        FetchAhead { [self] story, meter, hasCome in
+            await bring(story, into: archive, meter, hasCome)
         } pictures: { [self] story in
             // To read a story whole takes longer than to know that it has no picture.
             guard let pictures, let article = try? await article(story.id),
                 article.headline.hasPicture || !article.pictures.isEmpty
             else { return [] }
             return await pictures(article)
-        } keepPicture: { [wire] address, feed throws(NewsError) in
-            try await wire.keep(address, in: feed)
+        } keepPicture: { [wire] address, feed, meter throws(NewsError) in
+            try await wire.keep(address, in: feed, meter: meter)
         } tell: { [broadcaster] finished, total in
             let progress = RefreshProgress(finishedCount: finished, totalCount: total)
             broadcaster.send(.fetchingAhead(progress))
@@ -94,6 +94,7 @@ extension ArchivedNewsService {
     private func bring(
         _ story: Headline,
         into archive: Archive,
+        _ meter: HTTPMeter,
         _ hasCome: @escaping @Sendable () -> Void
     ) async -> StoryPages.Outcome {
         if story.feed.account != .saved {
@@ -102,12 +103,17 @@ extension ArchivedNewsService {
                 in: story.feed,
                 into: archive,
                 for: .opened,
+                meter: meter,
                 hasCome: hasCome
             )
         }
         var outcome = StoryPages.Outcome()
         do throws(NewsError) {
-            outcome.isNew = try await fetchWholeText(of: story.id, for: .opened)
+            outcome.isNew = try await fetchWaitingPage(
+                story.id,
+                isWished: false,
+                meter: meter
+            )
         } catch {
             outcome.failure = error
         }

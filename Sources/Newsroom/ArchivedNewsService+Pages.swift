@@ -1,16 +1,20 @@
 import Archive
 import FoundationEssentials
+import HTTP
 public import News
 
 /// Pages that the reader saves.
 extension ArchivedNewsService: PageSaving {
     /// Saves pages, and then fetches them; those that are saved already are fetched anew.
-    public func save(_ addresses: [String]) async throws(NewsError) -> [SavedPage] {
+    public func save(
+        _ addresses: [String],
+        namedBy feed: FeedID?
+    ) async throws(NewsError) -> [SavedPage] {
         let read = addresses.map { address in
             Result { () throws(RefusedPage.Reason) in try ListedPage(typed: address) }
         }
         let pages = read.compactMap { try? $0.get() }
-        let counts = try await save(pages, isListed: false, isTrial: false)
+        let counts = try await keep(await toSave(pages, namedBy: feed), isTrial: false)
         var saved = counts.articles.makeIterator()
         var result: [SavedPage] = []
         for (typed, page) in zip(addresses, read) {
@@ -56,24 +60,40 @@ extension ArchivedNewsService: PageSaving {
         _ pages: [ListedPage],
         isTrial: Bool
     ) async throws(NewsError) -> SavedPageCounts {
-        try await save(pages, isListed: true, isTrial: isTrial)
+        let time = now()
+        return try await keep(pages.map { PageToSave($0, now: time) }, isTrial: isTrial)
     }
 
-    private func save(
-        _ pages: [ListedPage],
-        isListed: Bool,
+    /// Pages that the reader names one by one, with whether they may be private.
+    private func toSave(_ pages: [ListedPage], namedBy feed: FeedID?) async -> [PageToSave] {
+        let time = now()
+        var result: [PageToSave] = []
+        for page in pages {
+            var page = PageToSave(page, now: time, isListed: false)
+            page.mayBePrivate = true
+            if let feed {
+                let options = await settingsOfFeeds.options(
+                    forPartOfStory: page.address,
+                    of: feed,
+                    timeLimit: PageVisitor.timeLimit
+                )
+                page.mayBePrivate = options.reach != .publicOnly
+            }
+            result.append(page)
+        }
+        return result
+    }
+
+    private func keep(
+        _ pages: [PageToSave],
         isTrial: Bool
     ) async throws(NewsError) -> SavedPageCounts {
         guard !pages.isEmpty else { return SavedPageCounts() }
         let archive = try await room.opened()
         guard !archive.opening.isReadOnly else { throw NewsError(.readOnly) }
         try await room.readList(of: .saved)
-        let time = now()
         let counts = try await ask { archive throws(ArchiveError) in
-            try await archive.save(
-                pages.map { PageToSave($0, now: time, isListed: isListed) },
-                isTrial: isTrial
-            )
+            try await archive.save(pages, isTrial: isTrial)
         }
         if !isTrial { broadcaster.send(.headlines) }
         return counts
@@ -116,13 +136,16 @@ extension ArchivedNewsService: PageSaving {
     /// Fetches a page, after which its story reads otherwise: it has a text, or says why it has none.
     ///
     /// - Returns: Why the page has not come.
-    private func fetchPage(_ id: ArticleID) async throws(NewsError) -> PageFailure? {
+    private func fetchPage(
+        _ id: ArticleID,
+        meter: HTTPMeter? = nil
+    ) async throws(NewsError) -> PageFailure? {
         guard let source = sources.lazy.compactMap(\.pages).first else {
             return .noPage
         }
         let failure = try await ask { archive throws(ArchiveError) -> PageFailure? in
             guard let page = try await archive.pageStates(of: [id]).first else { return nil }
-            return try await source.fetch(page, into: archive)
+            return try await source.fetch(page, into: archive, meter: meter)
         }
         broadcaster.send(.headlines)
         broadcaster.send(.texts([id]))
@@ -134,13 +157,17 @@ extension ArchivedNewsService: PageSaving {
     ///
     /// - Returns: Whether the text has come.
     /// - Throws: Why it has not, where the reader wished it.
-    func fetchWaitingPage(_ id: ArticleID, isWished: Bool) async throws(NewsError) -> Bool {
+    func fetchWaitingPage(
+        _ id: ArticleID,
+        isWished: Bool,
+        meter: HTTPMeter? = nil
+    ) async throws(NewsError) -> Bool {
         let page = try await ask { archive throws(ArchiveError) in
             try await archive.pageStates(of: [id]).first
         }
         guard let page, page.fetched == nil else { return false }
         guard isWished || (page.nextAttempt ?? .distantPast) <= now() else { return false }
-        guard let failure = try await fetchPage(id) else { return true }
+        guard let failure = try await fetchPage(id, meter: meter) else { return true }
         if isWished { throw .noWholeText(failure) }
         return false
     }

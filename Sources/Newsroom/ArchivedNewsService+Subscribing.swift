@@ -30,6 +30,7 @@ extension ArchivedNewsService: SubscriptionDesk {
         to feeds: [FoundFeed],
         in section: SectionID?
     ) async throws(NewsError) {
+        for feed in feeds where feed.mustBePublic { try await check(feed) }
         let subscriptions = feeds.map { feed in
             Subscription(
                 address: feed.address,
@@ -43,6 +44,16 @@ extension ArchivedNewsService: SubscriptionDesk {
             return own.isEmpty ? nil : (source.account, .add(own))
         }
         try await perform(wishes)
+    }
+
+    /// Has the source of a feed that only a page names read it: what stands in the list counts as typed.
+    private func check(_ feed: FoundFeed) async throws(NewsError) {
+        guard let source = sources.first(where: { $0.account == feed.account }) else { return }
+        do throws(FeedFailure) {
+            try await source.finder?.check(feed)
+        } catch {
+            throw .notSubscribed(feed.address, error)
+        }
     }
 
     /// Gives a feed another title or section.

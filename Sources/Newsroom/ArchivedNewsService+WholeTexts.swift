@@ -1,4 +1,5 @@
 import Archive
+import HTTP
 public import News
 import Synchronization
 
@@ -28,12 +29,14 @@ extension ArchivedNewsService {
 
     /// Brings the whole text of a feed's story, and says that it is there.
     ///
-    /// `hasCome` hears when the page has come, and is to be read and kept.
+    /// `meter` counts what is received, and may end it. `hasCome` is called when the page has come, and is to be read and
+    /// kept.
     func bringText(
         of id: ArticleID,
         in feed: FeedID,
         into archive: Archive,
         for occasion: WholeTextOccasion,
+        meter: HTTPMeter? = nil,
         hasCome: @escaping @Sendable () -> Void = {}
     ) async -> StoryPages.Outcome {
         let outcome = await pages.bring(
@@ -41,6 +44,7 @@ extension ArchivedNewsService {
             into: archive,
             for: occasion,
             wish: wish(for: feed),
+            meter: meter,
             hasCome: hasCome
         )
         if outcome.isNew { broadcaster.send(.texts([id])) }

@@ -92,7 +92,10 @@ public final class ArchivedNewsService: NewsService {
             now: now
         )
         settings = Mutex(PaperSettings(configuration))
-        let feeds = FeedSettingsShelf(configuration.named.feeds)
+        let feeds = FeedSettingsShelf(configuration.named.feeds) { [room] feed in
+            // While the archive cannot be read, nothing is known to be private.
+            (try? await room.opened().isPrivate(feed)) ?? false
+        }
         settingsOfFeeds = feeds
         let hostPatience = HostPatience()
         wire = PictureWire(

@@ -8,12 +8,21 @@ public struct DiscoveredFeed: Hashable, Sendable {
     public let section: String?
     /// True where the feed itself was read, and not only a page that names it.
     public let wasRead: Bool
+    /// True for a feed that only a page names, which must not lead to a private address.
+    public internal(set) var mustBePublic: Bool
 
     /// Makes a finding.
-    public init(address: String, title: String?, section: String? = nil, wasRead: Bool = true) {
+    public init(
+        address: String,
+        title: String?,
+        section: String? = nil,
+        wasRead: Bool = true,
+        mustBePublic: Bool = false
+    ) {
         self.address = address
         self.title = title
         self.section = section
         self.wasRead = wasRead
+        self.mustBePublic = mustBePublic
     }
 }

@@ -9,8 +9,8 @@ public enum FeedAddress {
 
     /// Makes an absolute address of what was typed.
     ///
-    /// `example.org/feed` means https, `feed:` means what follows it or https, and a path that begins
-    /// with `/`, `./` or `../` is a file.
+    /// `example.org/feed` and `//example.org/feed` mean https, `feed:` means what follows it or https, and a path that
+    /// begins with one `/`, `./` or `../` is a file.
     ///
     /// - Parameters:
     ///   - typed: The reader's words.
@@ -31,6 +31,7 @@ public enum FeedAddress {
             }
         }
         guard isClean, !text.isEmpty else { throw .badAddress(typed) }
+        if text.begins(with: "//") { return try webAddress("https:\(text)") }
         if text.begins(with: "/") { return "file://\(text)" }
         if text.begins(with: "./") || text.begins(with: "../") {
             return "file://\(directory)/\(text)"

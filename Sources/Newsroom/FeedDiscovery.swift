@@ -1,3 +1,4 @@
+import Addresses
 import Feeds
 public import HTTP
 import Markup
@@ -79,25 +80,60 @@ public struct FeedDiscovery: Sendable {
         let charset = charset(ofContentType: response.headers["Content-Type"])
         let page = String(decoding: decodeText(response.body, charset: charset), as: UTF8.self)
         let links = FeedLinks(inPage: page, at: response.address)
-        if !links.named.isEmpty { return links.named }
+        let named = allowed(links.named, on: response, askedWith: options)
+        if !named.isEmpty { return named }
         let guesses = await confirmed(
             links.guessed.prefix(Self.mostGuesses),
-            of: response.address,
+            on: response,
             askedWith: options
         )
         if !guesses.isEmpty { return guesses }
         for path in Self.usualPaths {
             guard let place = WebAddress.resolve(path, against: response.address) else { continue }
-            let found = await confirmed([place], of: response.address, askedWith: options)
+            let found = await confirmed([place], on: response, askedWith: options)
             if !found.isEmpty { return found }
         }
+        if !links.named.isEmpty { throw .privateAddress(host: hostName(of: response.address)) }
         throw failure
+    }
+
+    /// Reads a feed that only a page has named.
+    ///
+    /// - Returns: The same feed, with its own title where the page gave none.
+    /// - Throws: Why it cannot be read, or ``FeedFailure/privateAddress(host:)`` where the page must not lead.
+    public func read(_ finding: Finding) async throws(FeedFailure) -> Finding {
+        var options = try await configuration.settings(ofFeedAt: finding.address)
+            .options(for: finding.address)
+        if finding.mustBePublic, options.reach != .everywhere { options.reach = .publicOnly }
+        let title = try title(of: try await fetch(finding.address, options: options))
+        return Finding(
+            address: finding.address,
+            title: finding.title ?? title,
+            section: finding.section
+        )
+    }
+
+    /// The feeds that a page may name: none in a private network, unless the page is there, too.
+    ///
+    /// Where a name leads is known only when it is asked: until they are read, they must be public.
+    private func allowed(
+        _ named: [Finding],
+        on page: HTTPResponse,
+        askedWith options: HTTPOptions
+    ) -> [Finding] {
+        named.compactMap { finding in
+            var finding = finding
+            let reach = HTTPOptions(forLink: finding.address, on: page, askedWith: options).reach
+            finding.mustBePublic = reach == .publicOnly
+            let isPrivate = Address(finding.address)?.server.isInPrivateNetwork == true
+            return finding.mustBePublic && isPrivate ? nil : finding
+        }
     }
 
     /// Those addresses that lead to feeds, in their order; asked one after another.
     private func confirmed(
         _ addresses: some Sequence<String>,
-        of page: String,
+        on page: HTTPResponse,
         askedWith options: HTTPOptions
     ) async -> [Finding] {
         var findings: [Finding] = []

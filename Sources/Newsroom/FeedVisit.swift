@@ -33,6 +33,8 @@ struct FeedVisit: Sendable {
         var bodyDigest: Int64?
         /// What was wrong with an answer that is read as far as it goes.
         var flaw: FeedFailure?
+        /// Whether the answer came from a private address.
+        var isFromPrivateNetwork = false
     }
 
     let answer: Answer
@@ -61,6 +63,7 @@ extension FeedVisit.Facts {
         freshFor = CacheRules.freshness(response.headers, now: now)
         retryAfter = CacheRules.retryAfter(response.headers, now: now)
         flaw = response.isWhole ? nil : .brokenAnswer(host: hostName(of: response.address))
+        isFromPrivateNetwork = response.isFromPrivateNetwork
         movedTo = Self.permanentTarget(of: response.redirects, from: address)
     }
 

@@ -9,6 +9,8 @@ enum FileProblem: Error, Hashable {
     /// A folder, a pipe or a device.
     case notAFile
     case tooLarge
+    /// The disk must keep what it has free for other things.
+    case nearlyFull
 
     /// The system's words.
     var words: String {
@@ -17,6 +19,7 @@ enum FileProblem: Error, Hashable {
         case .failed(let number): String(cString: strerror(number))
         case .notAFile: "not a regular file"
         case .tooLarge: "too large"
+        case .nearlyFull: "the disk is nearly full"
         }
     }
 }
@@ -226,11 +229,11 @@ func isEmptyFile(_ path: String) -> Bool {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
 }
 
-/// Whether a path leads to something that we may read and that is no folder; nothing is opened.
+/// Whether a path leads to a regular file that we may read; nothing is opened.
 func isReadableFile(_ path: String) -> Bool {
     var status = stat()
     return access(path, R_OK) == 0 && stat(path, &status) == 0
-        && status.st_mode & S_IFMT != S_IFDIR
+        && status.st_mode & S_IFMT == S_IFREG
 }
 
 /// `O_TMPFILE`, which Swift does not import: a file without a name (Linux 3.11).

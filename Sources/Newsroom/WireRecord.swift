@@ -32,6 +32,8 @@ struct WireRecord: Hashable, Sendable {
     var bodyDigest: Int64?
     /// What the last document that was read wants.
     var wishes = UpdateWishes()
+    /// Whether the last document that was read came from a private address; `nil` before the first one.
+    var isPrivate: Bool?
 
     /// How often a move must be announced before the subscription follows.
     static let movesBeforeSettling = 3
@@ -78,11 +80,16 @@ struct WireRecord: Hashable, Sendable {
         case .unchanged:
             record.succeed(facts, at: schedule.now)
             if facts.status != 304 { record.take(facts) }
+            // A stranger's server may say 304 by chance; the same document it does not have.
+            if record.isPrivate == nil || facts.bodyDigest != nil {
+                record.isPrivate = facts.isFromPrivateNetwork
+            }
         case .read(let wishes, let isWhole):
             record.wishes = wishes
             record.succeed(facts, at: schedule.now)
             record.take(facts)
             record.bodyDigest = facts.bodyDigest
+            record.isPrivate = facts.isFromPrivateNetwork
             // A document that was cut off must come whole next time.
             if !isWhole { record.forgetValidators() }
         case .failed(let failure):

@@ -21,6 +21,7 @@ extension WireState {
         isGone = record.isGone
         bodyDigest = record.bodyDigest
         wishes = record.wishes.text
+        isPrivate = record.isPrivate
     }
 }
 
@@ -46,5 +47,6 @@ extension WireRecord {
         if reason == .gone, !isGone { reason = nil }
         bodyDigest = state.bodyDigest
         wishes = UpdateWishes(text: state.wishes)
+        isPrivate = state.isPrivate
     }
 }

@@ -30,4 +30,18 @@ struct NetworkPlaceTests {
     func places(host: String, place: NetworkPlace?) {
         #expect(NetworkPlace(ofHost: host) == place)
     }
+
+    @Test(
+        "are private for what no server on the web can be called",
+        arguments: [
+            ("http://192.168.1.1/", true), ("http://[fd00::1]/", true), ("http://localhost/", true),
+            ("http://router/", true), ("http://printer.local/", true), ("http://nas.lan./", true),
+            ("http://wiki.internal/", true), ("http://tv.home.arpa/", true),
+            ("http://8.8.8.8/", false), ("http://local.example/", false),
+            ("http://lan.example.org/", false), ("http://arpa.example/", false),
+        ]
+    )
+    func local(address: String, isPrivate: Bool) throws {
+        #expect(try #require(Address(address)).server.isInPrivateNetwork == isPrivate)
+    }
 }

@@ -68,6 +68,10 @@ struct EnclosureTests {
             try await archive.downloads().map(\.state)
                 == [.failed(sentence: "No."), .whole(path: "/x/1.pdf")]
         )
+        // One that is typed stays typed.
+        #expect(try await archive.queue([Download(paper, isTyped: true)]) == 0)
+        #expect(try await archive.queue([Download(paper)]) == 0)
+        #expect(try await archive.downloads().map(\.isTyped) == [false, true])
         // What failed waits anew, what is there is there.
         #expect(try await archive.queue(downloads) == 1)
         #expect(

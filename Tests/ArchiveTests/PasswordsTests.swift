@@ -45,7 +45,14 @@ struct PasswordsTests {
         try await archive.indexAll()
         guard version == 14 else { return try await archive.goBack(to: version) }
         try await archive.write { writer throws(SQLiteError) in
-            try writer.connection.execute("PRAGMA user_version = 14")
+            try writer.connection.execute(
+                """
+                ALTER TABLE wire DROP COLUMN is_private;
+                ALTER TABLE saved_page DROP COLUMN may_be_private;
+                ALTER TABLE download DROP COLUMN is_typed;
+                PRAGMA user_version = 14
+                """
+            )
         }
     }
 

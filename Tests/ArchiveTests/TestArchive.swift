@@ -93,6 +93,7 @@ extension Archive {
                 ALTER TABLE headline DROP COLUMN discussion;
                 ALTER TABLE headline DROP COLUMN points;
                 ALTER TABLE headline DROP COLUMN comments;
+                ALTER TABLE wire DROP COLUMN is_private;
                 PRAGMA user_version = \(version);
                 """
             )

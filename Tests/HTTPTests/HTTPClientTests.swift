@@ -30,7 +30,8 @@ struct HTTPClientTests {
                     headers: ["ETag": "\"1\""],
                     body: [1, 0, 2],
                     address: server.address("/feed"),
-                    traffic: response.traffic
+                    traffic: response.traffic,
+                    isFromPrivateNetwork: true
                 )
         )
         let head =

@@ -13,6 +13,9 @@ struct FeedNameTests {
             ("https://~4289@a.example/", "https://~4289@a.example/"),
             ("https://a.example/@me", "https://a.example/@me"),
             ("file:///home/a@b.xml", "file:///home/a@b.xml"), ("me@a.example", "me@a.example"),
+            ("//me:word@a.example/", "//~0000@a.example/"),
+            ("http:/me:word@a.example/", "http:/~0000@a.example/"),
+            ("me:word@a.example/", "me:~0000@a.example/"),
         ]
     )
     func name(address: String, name: String) {

@@ -16,13 +16,15 @@ final class FakeFetcher: HTTPFetching {
         _ address: String,
         with text: String,
         status: Int = 200,
-        headers: HTTPHeaders = HTTPHeaders()
+        headers: HTTPHeaders = HTTPHeaders(),
+        isFromPrivateNetwork: Bool = false
     ) {
         let response = HTTPResponse(
             status: status,
             headers: headers,
             body: Array(text.utf8),
-            address: address
+            address: address,
+            isFromPrivateNetwork: isFromPrivateNetwork
         )
         state.withLock { $0.answers[address] = .success(response) }
     }

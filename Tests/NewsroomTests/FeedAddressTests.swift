@@ -15,6 +15,7 @@ struct FeedAddressTests {
             ("feed://example.org/x", "https://example.org/x"),
             ("feed:http://example.org/x", "http://example.org/x"),
             ("https://example.org/a b", "https://example.org/a%20b"),
+            ("//example.org/x", "https://example.org/x"),
             ("/tmp/feed.xml", "file:///tmp/feed.xml"),
             ("./feed.xml", "file:///home/me/./feed.xml"),
             ("file:///tmp/feed.xml", "file:///tmp/feed.xml"),

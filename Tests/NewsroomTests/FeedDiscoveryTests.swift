@@ -38,12 +38,14 @@ struct FeedDiscoveryTests {
                 FeedDiscovery.Finding(
                     address: "https://a.example/news/all",
                     title: "All & sundry",
-                    wasRead: false
+                    wasRead: false,
+                    mustBePublic: true
                 ),
                 FeedDiscovery.Finding(
                     address: "https://a.example/atom",
                     title: nil,
-                    wasRead: false
+                    wasRead: false,
+                    mustBePublic: true
                 ),
             ]
         )
@@ -87,8 +89,7 @@ struct FeedDiscoveryTests {
             ]
         )
         let reaches = fetcher.requests.map(\.options.reach)
-        let own = HTTPReach.privateByRequest
-        #expect(reaches == [own, own, .publicOnly, own, own])
+        #expect(reaches == [.privateByRequest] + Array(repeating: .publicOnly, count: 4))
     }
 
     @Test("looks in the usual places one after another, until there is a feed")
@@ -106,6 +107,53 @@ struct FeedDiscoveryTests {
                 "https://a.example/feed.xml",
             ]
         )
+    }
+
+    @Test(
+        "finds no feed at a private address that a page on the web names",
+        arguments: [
+            "http://192.168.1.1/feed", "http://127.0.0.1/feed", "http://0x7f.1/feed",
+            "http://[::ffff:10.0.0.1]/feed", "http://router/feed", "http://nas.local/feed",
+        ]
+    )
+    func privateFeeds(named: String) async throws {
+        let link = "<link rel=alternate type='application/rss+xml' href='\(named)'>"
+        fetcher.answer(address, with: "<html>\(link)</html>")
+        let refusal = FeedFailure.privateAddress(host: "a.example")
+        await #expect(throws: refusal) { try await findings() }
+        #expect(!fetcher.requests.contains { $0.address == named })
+        // Beside others it is passed over.
+        let other = "<link rel=alternate type='application/rss+xml' href='https://b.example/'>"
+        fetcher.answer(address, with: "<html>\(link)\(other)</html>")
+        #expect(try await findings().map(\.address) == ["https://b.example/"])
+    }
+
+    @Test("finds a feed on the server of a page in a private network, where the page is there")
+    func ownNetwork() async throws {
+        let page = "http://wiki.example/"
+        let link = "<link rel=alternate type='application/rss+xml' href='/feed'>"
+        fetcher.answer(page, with: "<html>\(link)</html>", isFromPrivateNetwork: true)
+        let found = try await FeedDiscovery(fetcher: fetcher).feeds(at: page)
+        #expect(found.map(\.mustBePublic) == [false])
+    }
+
+    @Test("reads a feed that a page names on the public web alone, unless the reader allows more")
+    func reading() async throws {
+        let named = FeedDiscovery.Finding(
+            address: address,
+            title: nil,
+            wasRead: false,
+            mustBePublic: true
+        )
+        fetcher.answer(address, with: rss("Sea", []))
+        #expect(
+            try await FeedDiscovery(fetcher: fetcher).read(named)
+                == FeedDiscovery.Finding(address: address, title: "Sea")
+        )
+        var configuration = NewsroomConfiguration()
+        configuration.feeds[address, default: FeedSettings()].allowPrivateAddresses = true
+        _ = try await FeedDiscovery(fetcher: fetcher, configuration: configuration).read(named)
+        #expect(fetcher.requests.map(\.options.reach) == [.publicOnly, .everywhere])
     }
 
     @Test("says why there is none")

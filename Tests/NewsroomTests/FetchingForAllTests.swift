@@ -1,5 +1,7 @@
 import Addresses
+import Configuration
 import FoundationEssentials
+import Glibc
 import LoopbackServer
 import News
 import Testing
@@ -64,13 +66,32 @@ struct FetchingForAllTests {
         #expect(try folder.text(of: "all") == jar)
     }
 
+    @Test(
+        "waits for no pipe in the place of a file of cookies or certificates",
+        .timeLimit(.minutes(5))
+    )
+    func pipes() async throws {
+        let (server, folder) = (try server(), try TemporaryFolder())
+        let (plain, members) = (server.address("/plain"), server.address("/members"))
+        let pipe = "\(folder.path)/pipe"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        var configuration = NewsroomConfiguration()
+        configuration.fetching.cookieFile = pipe
+        configuration.feeds[members] = FeedSettings()
+        configuration.feeds[members]?.certificateFile = pipe
+        let report = await service([plain, members], configuration).refresh(.all)
+        #expect(report.failures.map(\.failure) == [])
+        #expect(configuration.fetching.problemsOfFiles.map(\.path) == ["fetching.cookieFile"])
+    }
+
     @Test("asks nobody for a feed whose cookies are not there, and says so")
     func missingCookies() async throws {
         let (server, folder) = (try server(), try TemporaryFolder())
+        #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
         let (plain, members) = (server.address("/plain"), server.address("/members"))
         var configuration = NewsroomConfiguration()
         configuration.feeds[members] = FeedSettings()
-        for path in ["\(folder.path)/none", folder.path] {
+        for path in ["\(folder.path)/none", "\(folder.path)/pipe", folder.path] {
             configuration.feeds[members]?.cookieFile = path
             let report = await service([plain, members], configuration).refresh(.all)
             #expect(report.failures.map(\.failure) == [.unreadableFile(path)])

@@ -47,9 +47,33 @@ struct WireRecordTests {
                     status: 200,
                     receivedBytes: 512,
                     seconds: 0.25,
-                    bodyDigest: 7
+                    bodyDigest: 7,
+                    isPrivate: false
                 )
         )
+    }
+
+    @Test(
+        "tells whether the last document came from a private address",
+        arguments: [
+            // What is known, the status, whether the document is the same, whence it came, and what is known then.
+            (nil, 200, false, true, true), (false, 200, false, true, true),
+            (true, 200, false, false, false), (false, 200, true, true, true),
+            // A stranger's server may say that nothing changed, too.
+            (nil, 304, true, true, true), (false, 304, true, true, false),
+            (false, 204, true, true, false), (true, 304, true, false, true),
+        ] as [(Bool?, Int, Bool, Bool, Bool)]
+    )
+    func privacy(known: Bool?, status: Int, isSame: Bool, isPrivate: Bool, then: Bool) {
+        var record = WireRecord()
+        record.isPrivate = known
+        var facts = facts(status: status)
+        if status != 200 { facts.bodyDigest = nil }
+        facts.isFromPrivateNetwork = isPrivate
+        let outcome = isSame ? VisitOutcome.unchanged : whole
+        #expect(record.noting(facts, outcome, schedule: schedule()).isPrivate == then)
+        let failed = VisitOutcome.failed(.status(500, host: "a"))
+        #expect(record.noting(facts, failed, schedule: schedule()).isPrivate == known)
     }
 
     @Test("keeps its validators through 304, whatever that names, and through failures")

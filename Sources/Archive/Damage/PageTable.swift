@@ -19,17 +19,17 @@ struct PageTable {
     static let all = [
         PageTable("section", "nti"),
         PageTable("feed", "ntIiTTTTiiiit", least: 11),
-        PageTable("wire", "nTTRRRTIIRiTTiiIT", least: 16),
+        PageTable("wire", "nTTRRRTIIRiTTiiITI", least: 16),
         PageTable("story", "niIiiiiiiiIR"),
         PageTable("headline", "ntTTRTIiTII", least: 7),
         PageTable("article", "ntTTRTt"),
         PageTable("tagged", "nit"),
         PageTable("page", "nrtiiIiRTTTTtIi"),
         PageTable("page_habit", "niR"),
-        PageTable("saved_page", "nttrRRiTT"),
+        PageTable("saved_page", "nttrRRiTTi", least: 9),
         PageTable("thread", "nriiRTt"),
         PageTable("enclosure", "ntt"),
-        PageTable("download", "nttttIttTTR"),
+        PageTable("download", "nttttIttTTRi", least: 11),
         PageTable("journal", "nritiBTTTIT", least: 10),
     ]
 

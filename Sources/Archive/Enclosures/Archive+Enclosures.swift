@@ -17,6 +17,11 @@ extension Archive {
         try await read { reader throws(SQLiteError) in try reader.downloads() }
     }
 
+    /// Whether a file is on the list and waits.
+    public func isWaiting(_ id: Download.ID) async throws(ArchiveError) -> Bool {
+        try await read { reader throws(SQLiteError) in try reader.isWaiting(id) }
+    }
+
     /// Puts files on the list of what is wanted; one that failed waits anew, one that is there stays.
     ///
     /// - Returns: How many were not on the list, or wait anew.

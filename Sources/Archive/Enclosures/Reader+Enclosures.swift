@@ -31,11 +31,18 @@ extension Reader {
         }
     }
 
+    /// Whether a file is on the list and waits.
+    func isWaiting(_ address: String) throws(SQLiteError) -> Bool {
+        var row = try connection.prepare("SELECT state FROM download WHERE address = ?1")
+        row.bind(1, address)
+        return try row.step() && Download.State(word: row.text(0) ?? "", detail: "") == .waiting
+    }
+
     /// Everything that is wanted or was had, in the order in which it was asked for.
     func downloads() throws(SQLiteError) -> [Download] {
         var row = try connection.prepare(
             """
-            SELECT file, state, detail, story, title, source, account, feed, published
+            SELECT file, state, detail, story, title, source, account, feed, published, is_typed
             FROM download ORDER BY id
             """
         )
@@ -53,6 +60,7 @@ extension Reader {
                     source: row.text(5) ?? "",
                     feed: feed,
                     published: row.date(8),
+                    isTyped: row.bool(9),
                     state: Download.State(word: row.text(1) ?? "", detail: row.text(2) ?? "")
                 )
             )

@@ -31,9 +31,16 @@ extension Writer {
                 statement.bind(10, download.published?.timeIntervalSince1970)
                 if try statement.step() { count += 1 }
                 statement.reset()
+                if download.isTyped { try noteTyped(download.id) }
             }
             return count
         }
+    }
+
+    private func noteTyped(_ address: String) throws(SQLiteError) {
+        var row = try connection.prepare("UPDATE download SET is_typed = 1 WHERE address = ?1")
+        row.bind(1, address)
+        try row.run()
     }
 
     /// Writes down what became of a file.

@@ -42,6 +42,7 @@ struct Migration: Sendable {
             work: NamingFeeds.runWhereNeeded,
             isForgetting: true
         ),
+        Migration(name: "what may be in a private network", sql: Schema.privateNetworks),
     ]
 
     /// Tells our files from those of other programs: "News" as a number.

@@ -19,6 +19,8 @@ public struct PageToSave: Hashable, Sendable {
     public var standIn: String
     /// Whether a list says what was done with it, and what it is called: where no list does, what is known here stays.
     public var isListed: Bool
+    /// Whether it may be fetched from a private address; once true for a page, it stays so.
+    public var mayBePrivate: Bool
 
     /// Whether the article has a title of its own.
     public var hasTitle: Bool { article.title != standIn }
@@ -32,7 +34,8 @@ public struct PageToSave: Hashable, Sendable {
         isFetched: Bool = false,
         site: String? = nil,
         standIn: String = "",
-        isListed: Bool = true
+        isListed: Bool = true,
+        mayBePrivate: Bool = false
     ) {
         self.address = address
         self.article = article
@@ -42,6 +45,7 @@ public struct PageToSave: Hashable, Sendable {
         self.site = site
         self.standIn = standIn
         self.isListed = isListed
+        self.mayBePrivate = mayBePrivate
     }
 }
 
@@ -59,4 +63,6 @@ public struct SavedPageState: Hashable, Sendable {
     public let failureCount: Int
     /// Why its text did not come last; `nil` when nobody has tried, or when all went well.
     public let failure: PageFailure?
+    /// Whether it may be fetched from a private address.
+    public let mayBePrivate: Bool
 }

@@ -4,7 +4,8 @@ import SQLite
 
 extension Reader {
     private static let pages = """
-        SELECT saved_page.id, saved_page.address, fetched, failure_count, failure, next_attempt
+        SELECT saved_page.id, saved_page.address, fetched, failure_count, failure, next_attempt,
+            may_be_private
         FROM saved_page CROSS JOIN story ON story.id = saved_page.id
             CROSS JOIN feed ON feed.id = story.feed
         WHERE feed.account = '\(AccountID.saved)' AND feed.address = '\(FeedID.savedPages.address)'
@@ -58,7 +59,8 @@ extension Reader {
             fetched: row.date(2),
             nextAttempt: row.date(5),
             failureCount: row.int(3),
-            failure: row.text(4).map(PageFailureText.failure)
+            failure: row.text(4).map(PageFailureText.failure),
+            mayBePrivate: row.bool(6)
         )
     }
 }

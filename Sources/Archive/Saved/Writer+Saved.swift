@@ -46,6 +46,7 @@ extension Writer {
                 feedCounts.add(page.state)
                 new.insert(story)
             }
+            if page.mayBePrivate { try letBePrivate(story) }
             counts.articles.append(ArticleID("\(story)"))
         }
         try feedCounts.add(toFeed: feed, on: connection)
@@ -96,6 +97,12 @@ extension Writer {
         row.bind(6, page.site)
         try row.run()
         return story
+    }
+
+    private func letBePrivate(_ page: Int64) throws(SQLiteError) {
+        var row = try connection.prepare("UPDATE saved_page SET may_be_private = 1 WHERE id = ?1")
+        row.bind(1, page)
+        try row.run()
     }
 
     func story(of key: Int64, in feed: Int64) throws(SQLiteError) -> Int64? {

@@ -18,6 +18,21 @@ public struct KnownFeeds: Hashable, Sendable {
 }
 
 extension Archive {
+    /// Whether the last document of a feed came from a private address; false where that is unknown.
+    public func isPrivate(_ feed: FeedID) async throws(ArchiveError) -> Bool {
+        try await read { reader throws(SQLiteError) in
+            var row = try reader.connection.prepare(
+                """
+                SELECT is_private FROM wire
+                WHERE feed = (SELECT id FROM feed WHERE account = ?1 AND address = ?2)
+                """
+            )
+            row.bind(1, feed.account.text)
+            row.bind(2, feed.address)
+            return try row.step() && row.bool(0)
+        }
+    }
+
     /// The feeds that are wanted, without holding in memory what is known about the others.
     ///
     /// - Parameter isWanted: Gets each feed once, in no order.
@@ -30,10 +45,10 @@ extension Archive {
             var feeds = KnownFeeds()
             var statement = try reader.connection.prepare(WireRow.ofAllFeeds)
             while try statement.step() {
-                let id = FeedID(statement.text(0) ?? "", in: statement.account(17))
+                let id = FeedID(statement.text(0) ?? "", in: statement.account(18))
                 let wire = WireRow.state(in: statement)
                 if isWanted(id, wire) {
-                    feeds.wanted[id] = KnownFeed(title: statement.text(18) ?? "", wire: wire)
+                    feeds.wanted[id] = KnownFeed(title: statement.text(19) ?? "", wire: wire)
                 } else {
                     feeds.others.insert(id)
                 }

@@ -6,7 +6,7 @@ import SQLite
 enum WireRow {
     static let replacement = """
         REPLACE INTO wire(feed, \(columns))
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)
         """
     static let all = """
         SELECT feed.address, \(columns), feed.account FROM wire CROSS JOIN feed ON feed.id = wire.feed
@@ -19,7 +19,8 @@ enum WireRow {
 
     private static let columns = """
         entity_tag, last_modified, last_attempt, last_success, next_attempt, reason, status, \
-        received_bytes, seconds, failure_count, failure, moved_to, moved_count, is_gone, body_digest, wishes
+        received_bytes, seconds, failure_count, failure, moved_to, moved_count, is_gone, body_digest, wishes,\
+        is_private
         """
 
     static func bind(_ wire: WireState, feed: Int64, to statement: inout Statement) {
@@ -40,6 +41,7 @@ enum WireRow {
         statement.bind(15, wire.isGone)
         statement.bind(16, wire.bodyDigest)
         statement.bind(17, wire.wishes)
+        statement.bind(18, wire.isPrivate.map { $0 ? 1 : 0 })
     }
 
     /// The present row of ``all`` or ``ofAllFeeds``.
@@ -61,6 +63,7 @@ enum WireRow {
         wire.isGone = row.bool(14)
         wire.bodyDigest = row.isNull(15) ? nil : row.int64(15)
         wire.wishes = row.text(16)
+        wire.isPrivate = row.isNull(17) ? nil : row.bool(17)
         return wire
     }
 }

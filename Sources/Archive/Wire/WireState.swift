@@ -35,6 +35,8 @@ public struct WireState: Hashable, Sendable {
     public var bodyDigest: Int64?
     /// When the document wants to be read, in the words of whoever decides that.
     public var wishes: String?
+    /// Whether the last document came from a private address; `nil` when unknown.
+    public var isPrivate: Bool?
 
     /// Knows nothing yet.
     public init() {}

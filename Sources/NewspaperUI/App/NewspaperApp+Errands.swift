@@ -10,7 +10,8 @@ extension NewspaperApp {
         case .follow(let address, let feed): follow(address, from: feed)
         case .copy(let address): copy(address)
         case .files(let files, let deed): use(files, for: deed)
-        case .save(let address): standsIn ? say(PageShelf.example) : save(address)
+        case .save(let address, let feed):
+            standsIn ? say(PageShelf.example) : save(address, namedBy: feed)
         case .removePages(let pages): remove(pages)
         case .act(let action, let article): act(action, on: article)
         case .share(let stories, let sharing, let place): share(stories, by: sharing, to: place)

@@ -10,13 +10,13 @@ extension NewspaperApp {
         return true
     }
 
-    /// Saves the page of an address, and says what came of it.
-    func save(_ address: String) {
+    /// Saves the page of an address that was typed, or that a story of `feed` named, and says what came of it.
+    func save(_ address: String, namedBy feed: FeedID? = nil) {
         if let link = ShownLink(address), !link.isWeb { return say(link.refusalOfMail) }
         guard let shelf = pageShelf else { return say(PageShelf.missing) }
         say("Saving \(ForeignText.presentable(address))…")
         frontPage?.beginDeed()
-        shelf.save(address) { [weak self] sentence, isSaved in
+        shelf.save(address, namedBy: feed) { [weak self] sentence, isSaved in
             self?.frontPage?.endDeed()
             self?.say(sentence)
             // What stands in for a paper makes room for it.

@@ -28,10 +28,16 @@ public final class PageShelf {
     }
 
     /// Saves the page of an address; `say` gets what came of it, in a sentence, and whether the page is kept.
-    func save(_ address: String, then say: @escaping (String, _ isSaved: Bool) -> Void) {
+    ///
+    /// The address was typed, or a story of `feed` named it.
+    func save(
+        _ address: String,
+        namedBy feed: FeedID?,
+        then say: @escaping (String, _ isSaved: Bool) -> Void
+    ) {
         work.start { [desk] in
             do throws(NewsError) {
-                guard let page = try await desk.save([address]).first else { return }
+                guard let page = try await desk.save([address], namedBy: feed).first else { return }
                 say(Self.words(for: page), page.article != nil)
             } catch {
                 say(Sentences.describe(error), false)

@@ -49,7 +49,10 @@ final class StoryDeeds {
         case .deleteStory: { self.delete($0.headline) }
         case .openInBrowser: { self.useAddress(of: $0) { .openInBrowser($0) } }
         case .copyLink: { self.useAddress(of: $0) { .copy($0) } }
-        case .savePage: { self.useAddress(of: $0) { .save($0) } }
+        case .savePage:
+            { story in
+                self.useAddress(of: story) { .save($0, namedBy: story.headline.feed) }
+            }
         case .removePage: { self.onErrand?(.removePages([$0.headline])) }
         case .discussion: { self.showDiscussion(of: $0.headline) }
         case .write: { self.onErrand?(.share(.story($0.headline), .file, to: command.word)) }

@@ -10,8 +10,8 @@ public enum StoryErrand: Sendable {
     case copy(String)
     /// To do something with files that belong to stories.
     case files([Download], FileDeed)
-    /// To keep the page of a web address as a story.
-    case save(String)
+    /// To keep the page of a web address, which a story of a feed names, as a story.
+    case save(String, namedBy: FeedID)
     /// To remove saved pages, all at once.
     case removePages([Headline])
     /// To bring a story's text, or that of several, elsewhere: to where it says, or else to where the reader is asked for.

@@ -22,7 +22,8 @@ public struct ConfigurationFile: Sendable {
     ///
     /// - Parameters:
     ///   - path: Where it stands.
-    ///   - earlier: What was read before, which counts where the file is no configuration now.
+    ///   - earlier: What was read before. It stays in force while the file is missing, empty or no configuration: an
+    ///     editor that saves may leave it so for a moment, and what hides the reader must not be left out then.
     public init(path: String, earlier: ConfigurationFile? = nil) {
         self.path = path
         do throws(FileProblem) {
@@ -31,6 +32,11 @@ public struct ConfigurationFile: Sendable {
             let found: [ConfigurationProblem]
             var read: NewsroomConfiguration
             (read, found) = NewsroomConfiguration.read(bytes)
+            if bytes.isEmpty, let earlier, earlier.configuration != read {
+                configuration = earlier.configuration
+                add([ConfigurationProblem(path: "", kind: .closed(detail: "it is empty"))])
+                return
+            }
             let isBroken = found.contains { if case .unreadable = $0.kind { true } else { false } }
             // It may say by way of whom everything is to be asked.
             if isBroken, String(decoding: bytes, as: UTF8.self).lowercased().contains("proxy") {
@@ -42,10 +48,10 @@ public struct ConfigurationFile: Sendable {
             add(configuration.fetching.problemsOfFiles)
         } catch {
             isThere = error != .missing
-            configuration =
-                (error == .missing ? nil : earlier?.configuration) ?? NewsroomConfiguration()
-            let problem = ConfigurationProblem(path: "", kind: .closed(detail: error.words))
-            if isThere { add([problem]) }
+            configuration = earlier?.configuration ?? NewsroomConfiguration()
+            // That there never was one is well.
+            guard isThere || configuration != NewsroomConfiguration() else { return }
+            add([ConfigurationProblem(path: "", kind: .closed(detail: error.words))])
         }
     }
 

@@ -31,7 +31,7 @@ public struct FeedSettings: Hashable, Sendable {
     public var timeLimit: Int?
     /// Who we are to it.
     public var credentials: Credentials?
-    /// Whether a public server may lead to a private address.
+    /// Whether the feed, and what it leads to, may be at private addresses.
     public var allowPrivateAddresses = false
 
     /// Nothing is otherwise.

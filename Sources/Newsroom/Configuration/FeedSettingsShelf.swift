@@ -5,9 +5,21 @@ import Synchronization
 /// What is set for feeds, by their names, for whoever asks for their pages and pictures; it may change meanwhile.
 final class FeedSettingsShelf: Sendable {
     private let settings: Mutex<[String: FeedSettings]>
+    /// Whether a feed's last document came from a private address.
+    let isPrivate: @Sendable (FeedID) async -> Bool
 
     /// Begins with some settings.
-    init(_ settings: [String: FeedSettings]) { self.settings = Mutex(settings) }
+    ///
+    /// - Parameters:
+    ///   - settings: By the feed's address.
+    ///   - isPrivate: Whether a feed's last document came from a private address.
+    init(
+        _ settings: [String: FeedSettings],
+        isPrivate: @escaping @Sendable (FeedID) async -> Bool = { _ in false }
+    ) {
+        self.settings = Mutex(settings)
+        self.isPrivate = isPrivate
+    }
 
     /// What counts now.
     var current: [String: FeedSettings] { settings.withLock { $0 } }

@@ -121,7 +121,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
         guard !bytes.isEmpty else { return (configuration, []) }
         let bytes = withoutEndlessMarks(bytes)
         var reader = ConfigurationReader()
-        if let document = reader.document(bytes) {
+        if let document = reader.configuration(bytes) {
             let keys = Set(ConfigurationKey.all.map(\.top))
             let top = reader.members(
                 document,

@@ -155,7 +155,7 @@ struct HackerNewsThreads: Sendable {
         _ options: HTTPOptions
     ) async throws(ThreadFailure) -> [UInt8] {
         let host = hostName(of: address)
-        if let seconds = patience.secondsLeft(for: host, at: now()) {
+        if let seconds = patience.secondsLeft(for: address, at: now()) {
             throw .mustWait(service: Self.service, seconds: seconds)
         }
         var options = options

@@ -12,26 +12,41 @@ public actor EnclosureDownloads: DownloadKeeping {
     private let broadcaster: ChangeBroadcaster?
     /// What is being fetched, and how far it has come.
     private var underWay: [Download.ID: DownloadProgress] = [:]
+    /// Those of them that hardly move, and have given their place to another.
+    private var slow: Set<Download.ID> = []
     /// What other processes fetch, as far as it was met since something was begun here.
     private var elsewhere: Set<Download.ID> = []
-    /// How many were fetched, or given up.
-    private var ends = 0
+    /// Waits until one under way is looked at again.
+    private let watch: @Sendable (Duration) async -> Void
+
+    /// One of which so long no step has come, which is 256 kB (``PartFile``), gives its place to another.
+    static let patience = Duration.seconds(15)
+    /// So many that hardly move are fetched besides.
+    private static let mostSlow = 8
 
     init(
         room: ArchiveRoom,
         fetcher: any HTTPDownloading,
-        feeds: [String: FeedSettings],
+        feeds: FeedSettingsShelf,
         settings: EnclosureSettings,
         home: String,
         broadcaster: ChangeBroadcaster? = nil,
-        pause: @escaping @Sendable (Duration) async -> Void
+        disk: DiskRoom = DiskRoom(),
+        pause: @escaping @Sendable (Duration) async -> Void,
+        watch: @escaping @Sendable (Duration) async -> Void = Pause.take
     ) {
         self.room = room
         self.broadcaster = broadcaster
         self.settings = settings
         folder =
             settings.folder.hasPrefix("~") ? home + settings.folder.dropFirst() : settings.folder
-        fetch = EnclosureFetch(fetcher: fetcher, settings: feeds, pause: pause)
+        self.watch = watch
+        fetch = EnclosureFetch(
+            fetcher: fetcher,
+            settings: feeds,
+            room: disk,
+            pause: pause
+        )
     }
 
     /// Everything that is wanted or was had, in the order in which it was asked for.
@@ -71,46 +86,103 @@ public actor EnclosureDownloads: DownloadKeeping {
     }
 
     /// Fetches what waits, several at once; what is being fetched already is left to whoever began with it.
+    ///
+    /// One that hardly moves gives its place to another, so that it holds up nobody.
     public func fetch(
         _ ids: Set<Download.ID>?,
         tell: @escaping @Sendable (DownloadEvent) async -> Void
     ) async throws(NewsError) {
-        var failure: NewsError?
         if underWay.isEmpty { elsewhere = [] }
-        await withTaskGroup(of: NewsError?.self) { group in
+        var (failure, waiting): (NewsError?, [Download]) = (nil, [])
+        await withTaskGroup(of: Step.self) { group in
+            var begunCount = 0
+            func lookLater(at id: Download.ID, since received: Int64) {
+                group.addTask { [watch] in
+                    await watch(Self.patience)
+                    return .looked(id, since: received)
+                }
+            }
             while true {
                 do throws(NewsError) {
-                    // Also what has been asked for meanwhile.
-                    while failure == nil, !Task.isCancelled, let download = try await claim(ids) {
-                        group.addTask { await self.fetch(download, tell: tell) }
+                    // Also what has been asked for in the meantime.
+                    while failure == nil, !Task.isCancelled,
+                        let download = try await claim(from: &waiting, ids)
+                    {
+                        begunCount += 1
+                        group.addTask { .ended(await self.fetch(download, tell: tell)) }
+                        lookLater(at: download.id, since: 0)
                     }
                 } catch {
                     failure = error
                 }
-                guard let end = await group.next() else { return }
-                failure = failure ?? end
+                guard begunCount > 0, let step = await group.next() else { break }
+                switch step {
+                case .ended(let end):
+                    begunCount -= 1
+                    failure = failure ?? end
+                case .looked(let id, let before):
+                    guard let received = underWay[id]?.received else { break }
+                    if received > before {
+                        lookLater(at: id, since: received)
+                    } else {
+                        slow.insert(id)
+                    }
+                }
             }
+            group.cancelAll()
         }
         if let failure { throw failure }
     }
 
-    /// The first that waits and that nobody fetches, which is under way from now on; `nil` where there is none, or as many
-    /// are under way as may be.
-    private func claim(_ ids: Set<Download.ID>?) async throws(NewsError) -> Download? {
-        while underWay.count < settings.atOnce {
-            let endsBefore = ends
-            let downloads = try await downloads()
-            // What has ended since it was read still waits in that list.
-            guard ends == endsBefore else { continue }
-            let waiting = downloads.first {
-                $0.isWaiting && underWay[$0.id] == nil && !elsewhere.contains($0.id)
-                    && ids?.contains($0.id) ?? true
+    /// What happens while files are fetched.
+    private enum Step: Sendable {
+        /// One has come to its end; why that could not be written down.
+        case ended(NewsError?)
+        /// One was looked at, which had so many bytes the time before.
+        case looked(Download.ID, since: Int64)
+    }
+
+    /// Whether one more may be fetched.
+    private var hasPlace: Bool {
+        underWay.count - slow.count < settings.atOnce
+            && underWay.count < settings.atOnce + Self.mostSlow
+    }
+
+    /// Takes the next that waits and that nobody fetches; it is under way from now on.
+    ///
+    /// - Parameters:
+    ///   - waiting: Those to look at, the next one last; once it is empty the list is read again.
+    ///   - ids: Only these; `nil` for all.
+    /// - Returns: `nil` where there is none, or as many are under way as may be.
+    /// - Throws: Why the list cannot be read.
+    private func claim(
+        from waiting: inout [Download],
+        _ ids: Set<Download.ID>?
+    ) async throws(NewsError) -> Download? {
+        var isReadAgain = false
+        while hasPlace {
+            if waiting.isEmpty {
+                guard !isReadAgain else { return nil }
+                isReadAgain = true
+                waiting = try await downloads().filter { isFree($0, ids) }.reversed()
+                guard !waiting.isEmpty else { return nil }
             }
-            guard let waiting, underWay.count < settings.atOnce else { return nil }
-            underWay[waiting.id] = DownloadProgress(id: waiting.id, received: 0, total: nil)
-            return waiting
+            guard let next = waiting.popLast(), isFree(next, ids) else { continue }
+            // It may have been taken off the list since, or fetched by another process.
+            let isWaiting = try await room.ask { archive throws(ArchiveError) in
+                try await archive.isWaiting(next.id)
+            }
+            // Somebody else may have claimed one in the meantime; the list is read again.
+            guard isWaiting, isFree(next, ids), hasPlace else { continue }
+            underWay[next.id] = DownloadProgress(id: next.id, received: 0, total: nil)
+            return next
         }
         return nil
+    }
+
+    private func isFree(_ download: Download, _ ids: Set<Download.ID>?) -> Bool {
+        download.isWaiting && underWay[download.id] == nil && !elsewhere.contains(download.id)
+            && ids?.contains(download.id) ?? true
     }
 
     /// Notes how far one has come, and has the screens hear it where that looks different.
@@ -133,7 +205,7 @@ public actor EnclosureDownloads: DownloadKeeping {
     ) async -> NewsError? {
         defer {
             underWay[download.id] = nil
-            ends += 1
+            slow.remove(download.id)
             tellScreens()
         }
         let (steps, progress) = AsyncStream.makeStream(
@@ -195,7 +267,7 @@ extension ArchivedNewsService {
     ///
     /// - Parameters:
     ///   - fetcher: Who fetches them; best one of its own, as it waits for the disk.
-    ///   - configuration: Where they go, how many are fetched at once, and how servers of feeds want to be asked.
+    ///   - configuration: Where they go, and how many are fetched at once.
     ///   - home: The reader's home.
     ///   - pause: Waits between two attempts.
     /// - Returns: The list, of which there is best one in a process.
@@ -208,7 +280,7 @@ extension ArchivedNewsService {
         EnclosureDownloads(
             room: room,
             fetcher: fetcher,
-            feeds: configuration.named.feeds,
+            feeds: settingsOfFeeds,
             settings: configuration.enclosures,
             home: home,
             broadcaster: broadcaster,

@@ -6,15 +6,20 @@ import News
 /// Fetches one file, however often the connection breaks.
 struct EnclosureFetch: Sendable {
     let fetcher: any HTTPDownloading
-    /// By the feed's address.
-    let settings: [String: FeedSettings]
+    /// How servers are asked for files of stories.
+    let settings: FeedSettingsShelf
+    let room: DiskRoom
     /// Waits between two attempts.
     let pause: @Sendable (Duration) async -> Void
 
     /// For one attempt; a slow line may take all day.
     private static let timeLimit = Duration.seconds(24 * 3600)
-    /// So many attempts one after the other may bring nothing.
+    /// So many attempts one after the other may bring nothing, or next to nothing.
     private static let patience = 6
+    /// Slower than this no file comes, in bytes per second.
+    private static let slowest = 1000
+    /// An attempt that was too slow has brought something if it has brought so many bytes.
+    private static let leastOfSlow: Int64 = 256 << 10
     private static let keptFields = ["Content-Length", "Content-Range", "ETag", "Last-Modified"]
 
     /// Fetches a file until it is whole, and goes on from what is there.
@@ -61,7 +66,7 @@ struct EnclosureFetch: Sendable {
             let path = "\(folder)/\(name.path(of: download, number: number))"
             let opening: PartFile.Opening
             do throws(FileProblem) {
-                opening = try Self.open(path, for: download.id, tell)
+                opening = try open(path, for: download.id, tell)
             } catch {
                 Self.removeEmptyFolders(of: path, in: folder)
                 throw .disk(path: path, detail: error.words)
@@ -76,15 +81,20 @@ struct EnclosureFetch: Sendable {
     }
 
     /// Opens a name in its folder, which is made where there is none.
-    private static func open(
+    private func open(
         _ path: String,
         for address: String,
         _ tell: @escaping PartFile.Progress
     ) throws(FileProblem) -> PartFile.Opening {
         for _ in 0..<8 {
-            makeFolder(folderName(of: path))
+            Self.makeFolder(folderName(of: path))
             do throws(FileProblem) {
-                return try PartFile.open(at: path, for: address, tell: tell)
+                return try PartFile.open(
+                    at: path,
+                    for: address,
+                    in: room,
+                    tell: tell
+                )
             } catch .failed(errno: ENOENT) {
                 // Another file was taken out of the folder meanwhile, and the empty folder with it.
             }
@@ -123,8 +133,13 @@ struct EnclosureFetch: Sendable {
             } catch {
                 failure = error
             }
-            guard failure.mayPass, !Task.isCancelled else { throw failure }
-            vainAttempts = part.offset > furthest ? 0 : vainAttempts + 1
+            guard failure.mayPass, !Task.isCancelled else {
+                // What cannot be gone on from would only fill the disk.
+                if failure.isOfRoom, part.offset == 0 { try beginAnew(part) }
+                throw failure
+            }
+            let step = failure.isOfSpeed ? Self.leastOfSlow : 1
+            vainAttempts = part.offset >= furthest + step ? 0 : vainAttempts + 1
             furthest = max(furthest, part.offset)
             guard vainAttempts < Self.patience else { throw failure }
             await pause(.seconds(1 << max(0, vainAttempts - 1)))
@@ -151,13 +166,17 @@ struct EnclosureFetch: Sendable {
                 HTTPRequest(
                     address: download.id,
                     headers: headers,
-                    options: options(for: download)
+                    options: await options(for: download)
                 ),
                 into: part
             )
         } catch {
-            if let failure = part.failure {
-                throw .disk(path: part.path, detail: failure.words)
+            switch part.failure {
+            case .tooLarge?:
+                throw .network(.tooLarge(limit: Int(room.longestUnannounced)))
+            case .nearlyFull?: throw .noRoom(path: part.path)
+            case let failure?: throw .disk(path: part.path, detail: failure.words)
+            case nil: break
             }
             if part.hasMetOtherPart { try beginAnew(part) }
             throw error == .cancelled ? .cancelled : .network(FeedFailure(error))
@@ -188,19 +207,21 @@ struct EnclosureFetch: Sendable {
         }
     }
 
-    /// The address comes from outside, unless the reader has typed it: then there is no feed.
-    private func options(for download: Download) -> HTTPOptions {
-        var options =
-            download.feed.map {
-                HTTPOptions(
-                    forPartOfStory: download.id,
-                    of: $0,
-                    settings: settings,
-                    timeLimit: Self.timeLimit
-                )
-            } ?? .ofNoFeed
+    /// The address comes from outside, unless the reader has typed it.
+    private func options(for download: Download) async -> HTTPOptions {
+        var options = HTTPOptions.ofNoFeed
+        options.reach = .publicOnly
+        if let feed = download.feed {
+            options = await settings.options(
+                forPartOfStory: download.id,
+                of: feed,
+                timeLimit: Self.timeLimit
+            )
+        }
+        if download.isTyped, options.reach == .publicOnly { options.reach = .privateByRequest }
         options.timeLimit = Self.timeLimit
         options.maximumBytes = 1 << 50
+        options.slowestBytesPerSecond = Self.slowest
         options.keptFields = Self.keptFields
         return options
     }
@@ -228,6 +249,8 @@ enum EnclosureFailure: Error, Hashable {
     case network(FeedFailure)
     /// The disk takes it not; the system's words.
     case disk(path: String, detail: String)
+    /// The disk has room for other things alone.
+    case noRoom(path: String)
     /// Another process fetches it.
     case elsewhere
     /// Nobody waits for it any more.
@@ -240,9 +263,20 @@ enum EnclosureFailure: Error, Hashable {
         case .network(.brokenAnswer), .network(.timedOut), .network(.tooSlow),
             .network(.unfinished), .network(.connectionFailed), .network(.hostNotFound):
             true
-        case .network, .disk, .elsewhere, .cancelled: false
+        case .network, .disk, .noRoom, .elsewhere, .cancelled: false
         }
     }
+
+    /// Whether it was too large, for the disk or for any file.
+    var isOfRoom: Bool {
+        switch self {
+        case .noRoom, .network(.tooLarge): true
+        default: false
+        }
+    }
+
+    /// Whether it came too slowly.
+    var isOfSpeed: Bool { if case .network(.tooSlow) = self { true } else { false } }
 
     /// In a sentence for people.
     var sentence: String {
@@ -251,6 +285,8 @@ enum EnclosureFailure: Error, Hashable {
             Sentences.sentence(onMissingFile: failure) + (mayPass ? " Try again later." : "")
         case .disk(let path, let detail):
             "\(ForeignText.presentable(path)) cannot be written (\(detail))."
+        case .noRoom(let path):
+            "There is not enough room on the disk for \(ForeignText.presentable(path)): make some, then try again."
         case .elsewhere: "Another newspaper is fetching it."
         case .cancelled: "It was stopped; what has come stays."
         }

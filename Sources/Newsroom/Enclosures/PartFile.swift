@@ -24,6 +24,7 @@ final class PartFile: HTTPSink {
         var lastTold: Int64 = 0
         var unsynced: Int64 = 0
         var failure: FileProblem?
+        var room: DiskRoom
         /// True once it has its name.
         var isFinished = false
         var isClosed = false
@@ -48,6 +49,7 @@ final class PartFile: HTTPSink {
     static func open(
         at path: String,
         for address: String,
+        in room: DiskRoom,
         tell: @escaping Progress
     ) throws(FileProblem) -> Opening {
         let part = nameOfPart(path)
@@ -77,7 +79,14 @@ final class PartFile: HTTPSink {
             }
             let known = origin?.address == address ? origin : nil
             let size = Int64(status.st_size)
-            let file = PartFile(path, descriptor, known ?? PartOrigin(address: address), size, tell)
+            let file = PartFile(
+                path,
+                descriptor,
+                known ?? PartOrigin(address: address),
+                size,
+                room,
+                tell
+            )
             if known == nil { try file.writeOrigin() }
             return .opened(file)
         }
@@ -112,12 +121,13 @@ final class PartFile: HTTPSink {
         _ descriptor: Int32,
         _ origin: PartOrigin,
         _ size: Int64,
+        _ room: DiskRoom,
         _ tell: @escaping Progress
     ) {
         self.path = path
         self.descriptor = descriptor
         self.tell = tell
-        state = Mutex(State(origin: origin, size: size, total: origin.total))
+        state = Mutex(State(origin: origin, size: size, total: origin.total, room: room))
     }
 
     deinit { close() }
@@ -165,6 +175,7 @@ final class PartFile: HTTPSink {
     /// Forgets what is there.
     func beginAnew() throws(FileProblem) {
         let failure = state.withLock { state in
+            state.failure = nil
             Self.empty(&state, descriptor)
             return state.failure
         }
@@ -186,7 +197,7 @@ final class PartFile: HTTPSink {
                     return false
                 }
                 state.total = state.total ?? range?.total
-                return true
+                return mayGrow(&state)
             }
             Self.empty(&state, descriptor)
             state.total = headers["Content-Length"].flatMap { PartOrigin.size($0) }
@@ -198,13 +209,24 @@ final class PartFile: HTTPSink {
             if state.failure == nil, !state.origin.write(to: Self.nameOfOrigin(path)) {
                 state.failure = .failed(errno: errno)
             }
-            return state.failure == nil
+            return state.failure == nil && mayGrow(&state)
         }
+    }
+
+    /// Notes it where the file must not grow by so many bytes, or by all that the server has announced.
+    private func mayGrow(by count: Int64? = nil, _ state: inout State) -> Bool {
+        state.failure = state.room.problem(
+            growing: state.size,
+            by: count ?? max(0, (state.total ?? 0) - state.size),
+            isAnnounced: state.total != nil,
+            on: descriptor
+        )
+        return state.failure == nil
     }
 
     func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
         let told: (Int64, Int64?)? = state.withLock { state in
-            guard !state.isClosed else { return nil }
+            guard !state.isClosed, mayGrow(by: Int64(bytes.count), &state) else { return nil }
             var rest = bytes[...]
             while !rest.isEmpty {
                 let count = pwrite(
@@ -267,6 +289,7 @@ final class PartFile: HTTPSink {
     private static func empty(_ state: inout State, _ descriptor: Int32) {
         if ftruncate(descriptor, 0) != 0 { state.failure = .failed(errno: errno) }
         (state.size, state.lastTold, state.total) = (0, 0, nil)
+        state.room.beginAnew()
     }
 
     private static func nameOfOrigin(_ path: String) -> String { nameOfPart(path) + ".of" }

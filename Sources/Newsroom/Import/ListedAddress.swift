@@ -1,5 +1,6 @@
 import Addresses
 import News
+import TextGate
 
 /// Addresses as lists from elsewhere write them.
 ///
@@ -45,10 +46,6 @@ enum ListedAddress {
 
     /// The address without a name and a password for its host.
     static func withoutCredentials(_ address: String) -> String {
-        guard let mark = address.firstRange(of: "://") else { return address }
-        let rest = address[mark.upperBound...]
-        let authority = rest.prefix { !"/?#".contains($0) }
-        guard let at = authority.lastIndex(of: "@") else { return address }
-        return "\(address[..<mark.upperBound])\(rest[rest.index(after: at)...])"
+        UserInformation.removed(from: address[...])
     }
 }

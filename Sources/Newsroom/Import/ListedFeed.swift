@@ -71,7 +71,7 @@ public struct RefusedFeed: Hashable, Sendable {
     ///   - text: As written; cleaned here.
     ///   - reason: Why it is left out.
     public init(_ text: String, _ reason: Reason) {
-        self.text = ForeignText.presentable(text)
+        self.text = ForeignText.presentable(address: text)
         self.reason = reason
     }
 }

@@ -32,23 +32,21 @@ extension SubscriptionsFile {
                 let whole = Array(list.text.utf8)
                 // Turned back it is a list of nothing: the reader's file is never taken away.
                 let back = OPMLEdit.Splice(offset: 0, count: whole.count, bytes: empty)
-                try prepare?(OPMLEdit(bytes: whole, inverse: [back]))
-                try write(whole)
+                try put(OPMLEdit(bytes: whole, inverse: [back]), preparing: prepare)
                 return true
             }
             let source = OPMLSource(bytes)
             var list = if let source { source.document } else { try parse(bytes) }
             guard change(&list, source) else { return false }
             if let edit = source?.edited(to: list.outlines), Self.holds(edit.bytes, list) {
-                try prepare?(edit)
-                try write(edit.bytes)
+                try put(edit, preparing: prepare)
                 return true
             }
-            let copy = try keepCopy(of: bytes)
             let whole = Array(list.text.utf8)
+            try checkThatItCanBeReadBack(whole)
+            let copy = try keepCopy(of: bytes)
             let back = OPMLEdit.Splice(offset: 0, count: whole.count, bytes: bytes)
-            try prepare?(OPMLEdit(bytes: whole, inverse: [back]))
-            try write(whole)
+            try put(OPMLEdit(bytes: whole, inverse: [back]), preparing: prepare)
             tell?(Self.sentence(aboutCopy: copy))
             return true
         }
@@ -76,6 +74,22 @@ extension SubscriptionsFile {
         } catch {
             throw .notAList(path: path, cause: error)
         }
+    }
+
+    /// Writes a changed list, unless it could not be read any more; the list before stays then.
+    private func put(
+        _ edit: OPMLEdit,
+        preparing prepare: ((OPMLEdit) throws(SubscriptionsError) -> Void)?
+    ) throws(SubscriptionsError) {
+        try checkThatItCanBeReadBack(edit.bytes)
+        try prepare?(edit)
+        try write(edit.bytes)
+    }
+
+    private func checkThatItCanBeReadBack(_ bytes: [UInt8]) throws(SubscriptionsError) {
+        guard bytes.count > Self.maximumBytes else { return }
+        let limit = Self.maximumBytes >> 20
+        throw .unwritable(path: path, detail: "it would be larger than \(limit) MB")
     }
 
     func write(_ bytes: [UInt8]) throws(SubscriptionsError) {

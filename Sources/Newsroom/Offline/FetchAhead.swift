@@ -25,7 +25,8 @@ struct FetchAhead: Sendable {
     fileprivate struct Outcome: Sendable {
         var text = 0
         var pictures = 0
-        var bytes = 0
+        /// What of it stays in the archive, in bytes.
+        var keptBytes = 0
         /// Whether somebody was asked, and nobody reached.
         var isUnreached = false
         var isReached = false
@@ -42,11 +43,12 @@ struct FetchAhead: Sendable {
     }
 
     /// Brings the whole text of a story, if that is due, and says when its page has come.
-    let bringText: @Sendable (Headline, @escaping @Sendable () -> Void) async -> StoryPages.Outcome
+    let bringText:
+        @Sendable (Headline, HTTPMeter, @escaping @Sendable () -> Void) async -> StoryPages.Outcome
     /// The addresses of a story's pictures; none where none are wanted.
     let pictures: @Sendable (Headline) async -> [String]
-    /// Keeps a picture; how many bytes were received for it, 0 when it is kept already.
-    let keepPicture: @Sendable (String, FeedID) async throws(NewsError) -> Int
+    /// Keeps a picture; false when it is kept already.
+    let keepPicture: @Sendable (String, FeedID, HTTPMeter) async throws(NewsError) -> Bool
     /// Hears how many stories of how many are done, their pictures included.
     let tell: @Sendable (Int, Int) -> Void
 
@@ -73,19 +75,22 @@ struct FetchAhead: Sendable {
         // How much of each story is still to be done.
         var left = stories.map { _ in 1 }
         var (underWay, finished) = (0, 0)
-        var budget = FetchBudget(bytes: megabytes * 1_000_000)
+        let budget = FetchBudget(bytes: megabytes * 1_000_000)
+        // Many stories may have the same picture.
+        var knownPictures: Set<String> = []
         let (events, teller) = AsyncStream.makeStream(of: Event.self)
         await withDiscardingTaskGroup { group in
             var coming = events.makeAsyncIterator()
             while true {
                 while !report.hasEnded, underWay < mostUnderWay,
-                    budget.hasRoom(besides: underWay), let number = places.next()
+                    budget.hasRoom, let number = places.next()
                 {
                     let job = jobs[number]
                     let isGivenUp = hosts.isGivenUp(job.address)
                     underWay += 1
+                    let meter = budget.begin(number)
                     group.addTask {
-                        let outcome = await perform(job, isGivenUp) {
+                        let outcome = await perform(job, isGivenUp, meter) {
                             teller.yield(.hasCome(number))
                         }
                         teller.yield(.isDone(number, outcome))
@@ -99,15 +104,18 @@ struct FetchAhead: Sendable {
                     underWay -= 1
                     report.textCount += outcome.text
                     report.pictureCount += outcome.pictures
-                    report.receivedBytes += outcome.bytes
-                    budget.take(outcome.bytes)
+                    let received = budget.end(number, keptBytes: outcome.keptBytes)
+                    report.receivedBytes += received
                     let job = jobs[number]
                     hosts.note(
                         job.address,
-                        isReached: outcome.isReached,
+                        isReached: outcome.isReached || received > 0,
                         isUnreached: outcome.isUnreached
                     )
-                    for address in outcome.pictureAddresses {
+                    let pictures = outcome.pictureAddresses.filter {
+                        knownPictures.insert($0).inserted
+                    }
+                    for address in pictures {
                         add(
                             Job(
                                 place: job.place,
@@ -117,7 +125,7 @@ struct FetchAhead: Sendable {
                             )
                         )
                     }
-                    left[job.place] += outcome.pictureAddresses.count - 1
+                    left[job.place] += pictures.count - 1
                     if left[job.place] == 0 {
                         finished += 1
                         tell(finished, stories.count)
@@ -136,37 +144,36 @@ struct FetchAhead: Sendable {
     private func perform(
         _ job: Job,
         _ isGivenUp: Bool,
+        _ meter: HTTPMeter,
         _ hasCome: @escaping @Sendable () -> Void
     ) async -> Outcome {
         guard !Task.isCancelled else { return Outcome() }
-        guard job.isPicture else { return await bring(job.story, isGivenUp, hasCome) }
+        guard job.isPicture else { return await bring(job.story, isGivenUp, meter, hasCome) }
         guard !isGivenUp, let address = job.address else { return Outcome() }
-        return await keep(address, job.story.feed)
+        return await keep(address, job.story.feed, meter)
     }
 
     private func bring(
         _ story: Headline,
         _ isGivenUp: Bool,
+        _ meter: HTTPMeter,
         _ hasCome: @escaping @Sendable () -> Void
     ) async -> Outcome {
         var outcome = Outcome()
         if !isGivenUp {
-            let text = await bringText(story, hasCome)
+            let text = await bringText(story, meter, hasCome)
             outcome.text = text.isNew ? 1 : 0
-            outcome.bytes = text.receivedBytes
-            outcome.isReached = text.receivedBytes > 0
+            outcome.keptBytes = text.keptBytes
             if let failure = text.failure { outcome.note(failure) }
         }
         outcome.pictureAddresses = Array(await pictures(story).prefix(Self.mostPictures))
         return outcome
     }
 
-    private func keep(_ address: String, _ feed: FeedID) async -> Outcome {
+    private func keep(_ address: String, _ feed: FeedID, _ meter: HTTPMeter) async -> Outcome {
         var outcome = Outcome()
         do throws(NewsError) {
-            outcome.bytes = try await keepPicture(address, feed)
-            outcome.pictures = outcome.bytes > 0 ? 1 : 0
-            outcome.isReached = outcome.bytes > 0
+            outcome.pictures = try await keepPicture(address, feed, meter) ? 1 : 0
         } catch {
             outcome.note(error)
         }
@@ -181,8 +188,6 @@ extension FetchAhead.Outcome {
         case .noWholeText(.notFetched(let failure)), .pictureNotFetched(let failure):
             isUnreached = failure.isOfNetwork
             isReached = !failure.isOfNetwork
-            // So much was received before it was too much.
-            if case .tooLarge(let limit) = failure { bytes += limit }
         case .noWholeText, .notAPicture, .unknownArticle: isReached = true
         default: obstacle = error
         }

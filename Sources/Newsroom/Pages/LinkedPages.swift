@@ -47,10 +47,9 @@ actor LinkedPages {
         from feed: FeedID
     ) -> Task<Result<Article, PageFailure>, Never> {
         Task { [visitor, settings, now] in
-            let options = HTTPOptions(
+            let options = await settings.options(
                 forPartOfStory: address,
                 of: feed,
-                settings: settings.current,
                 timeLimit: PageVisitor.timeLimit
             )
             do throws(PageFailure) {

@@ -12,7 +12,7 @@ public import News
 public struct PageVisitor: Sendable {
     /// Pages of one story that are joined.
     public static let mostPages = 10
-    /// A page that is larger is no story, in bytes.
+    /// A page that is larger is no story, and no more pages are joined than have so many bytes together.
     public static let maximumBytes = 8 << 20
     /// For one page, redirects included.
     public static let timeLimit = Duration.seconds(30)
@@ -63,31 +63,27 @@ public struct PageVisitor: Sendable {
         for teaser: StoryTeaser? = nil,
         options: HTTPOptions
     ) async throws(PageFailure) -> VisitedPage {
-        var bytes = 0
-        let page = try await visit(
-            address,
-            for: teaser,
-            since: nil,
-            options: options,
-            receivedBytes: &bytes
-        )
+        let page = try await visit(address, for: teaser, since: nil, options: options)
         guard let page else { throw .notFetched(.status(304, host: hostName(of: address))) }
         return page
     }
 
     /// Fetches a story again, with what the server said the last time; `nil` when nothing has changed.
     ///
-    /// Everything else is as in ``visit(_:for:options:)``. What was received is added to `receivedBytes`, be there a
-    /// story in it or not; `hasCome` hears when the first page has come.
+    /// Everything else is as in ``visit(_:for:options:)``. `hasCome` is called when the first page has come.
     func visit(
         _ address: String,
         for teaser: StoryTeaser?,
         since validators: PageValidators?,
         options: HTTPOptions,
-        receivedBytes: inout Int,
         hasCome: () -> Void = {}
     ) async throws(PageFailure) -> VisitedPage? {
-        let response = try await fetch(address, since: validators, options, &receivedBytes)
+        let response = try await fetch(
+            address,
+            since: validators,
+            options,
+            maximumBytes: Self.maximumBytes
+        )
         guard let response else { return nil }
         hasCome()
         var page = try await read(response, askedFor: address)
@@ -96,30 +92,42 @@ public struct PageVisitor: Sendable {
             throw .otherStory(host: hostName(of: page.address))
         }
         if let first = try next(after: page.story, of: page.address, known: [page.address]) {
-            try await join(first, to: &page, options, &receivedBytes)
+            try await join(first, to: &page, from: response, options)
         }
         return page
     }
 
     /// Adds the pages on which a story goes on; all of them must come, or the story is not whole.
+    ///
+    /// Where the next one would probably be too much, it ends with a link to it.
     private func join(
         _ first: String,
         to page: inout VisitedPage,
-        _ options: HTTPOptions,
-        _ receivedBytes: inout Int
+        from response: HTTPResponse,
+        _ options: HTTPOptions
     ) async throws(PageFailure) {
         var known: Set<String> = [page.address]
         var texts: Set<String> = [page.story.text]
         var next: String? = first
-        var options = options
-        // A page must not make us look around in a private network.
-        if !isNeighbour(first, of: page.address) { options.reach = .publicOnly }
+        var last = response
+        var bytesLeft = Self.maximumBytes - last.body.count
         while let address = next {
-            guard page.pageCount < Self.mostPages else {
+            guard page.pageCount < Self.mostPages, bytesLeft >= last.body.count else {
                 page.isWhole = false
                 break
             }
-            let response = try await fetch(address, since: nil, options, &receivedBytes)
+            let response: HTTPResponse?
+            do throws(PageFailure) {
+                response = try await fetch(
+                    address,
+                    since: nil,
+                    HTTPOptions(forLink: address, on: last, askedWith: options),
+                    maximumBytes: bytesLeft
+                )
+            } catch .notFetched(.tooLarge) {
+                page.isWhole = false
+                break
+            }
             guard let response else { break }
             let more = try await read(response, askedFor: address)
             // Behind the last page some sites show it once more, others the first one.
@@ -130,6 +138,8 @@ public struct PageVisitor: Sendable {
             page.story.html += "\n" + more.story.html
             page.story.text += "\n\n" + more.story.text
             page.pageCount += 1
+            last = response
+            bytesLeft -= response.body.count
             next = try self.next(after: more.story, of: page.address, known: known)
         }
         if page.pageCount > 1 { page.validators = nil }
@@ -157,15 +167,15 @@ public struct PageVisitor: Sendable {
         _ address: String,
         since validators: PageValidators?,
         _ options: HTTPOptions,
-        _ receivedBytes: inout Int
+        maximumBytes: Int
     ) async throws(PageFailure) -> HTTPResponse? {
         let host = hostName(of: address)
-        if let seconds = patience.secondsLeft(for: host, at: now()) {
+        if let seconds = patience.secondsLeft(for: address, at: now()) {
             throw .mustWait(host: host, seconds: seconds)
         }
         var options = options
         options.timeLimit = Self.timeLimit
-        options.maximumBytes = Self.maximumBytes
+        options.maximumBytes = maximumBytes
         let response: HTTPResponse
         do throws(HTTPError) {
             response = try await fetcher.fetch(
@@ -178,7 +188,6 @@ public struct PageVisitor: Sendable {
         } catch {
             throw .notFetched(FeedFailure(error))
         }
-        receivedBytes += response.traffic.receivedBytes
         switch response.status {
         case 200...299 where response.status != 206: return response
         case 304 where validators != nil: return nil

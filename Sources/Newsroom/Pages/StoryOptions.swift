@@ -1,3 +1,4 @@
+import Addresses
 import HTTP
 import News
 
@@ -7,15 +8,15 @@ extension HTTPOptions {
 
     /// How a server is asked for what a page names that was asked for with other options.
     ///
-    /// The reader's proxy and name count for it. What was sent to the page's server alone stays there, and the page may
-    /// lead into a private network only where it stands there itself.
-    init(forLink address: String, on page: String, askedWith options: HTTPOptions) {
+    /// The reader's proxy and name count for it. What was sent to the page's server alone stays there. The page may
+    /// lead to a private address only if it came from one, and only on its own server.
+    init(forLink address: String, on page: HTTPResponse, askedWith options: HTTPOptions) {
         self = options
         ownHeaders = HTTPHeaders()
         credentials = nil
-        guard !isNeighbour(address, of: page) else { return }
-        certificateFile = nil
-        if reach != .everywhere { reach = .publicOnly }
+        let isAtPage = isNeighbour(address, of: page.address)
+        if !isAtPage { certificateFile = nil }
+        if reach != .everywhere, !isAtPage || !page.isFromPrivateNetwork { reach = .publicOnly }
     }
 
     /// How a service is asked for what it knows of a story of a feed: its address is the reader's, and the proxy and the
@@ -27,26 +28,34 @@ extension HTTPOptions {
         proxy = own?.proxy
         timeLimit = own?.timeLimit.map { .seconds($0) }
     }
+}
 
-    /// How a server is asked for what a story names: its page, a picture.
+extension FeedSettingsShelf {
+    /// How a server is asked for what a story names: its page, a picture, a file.
     ///
-    /// The address comes from outside. It may lead into a private network only where the feed itself lives there.
-    /// A feed's fields, name and password stay with the feed.
-    init(
+    /// The address comes from outside. It may be a private one only where the feed itself lives there: on the same
+    /// server, if the reader has typed a private number or a local name, or if that server's name led to a private
+    /// address when the feed's last document came. A feed's fields, name and password stay with the feed.
+    func options(
         forPartOfStory address: String,
         of feed: FeedID,
-        settings: [String: FeedSettings],
         timeLimit: Duration
-    ) {
-        self.init()
-        let own = settings[feed.address]
+    ) async -> HTTPOptions {
+        var options = HTTPOptions()
+        let own = current[feed.address]
         let isAtFeed = isNeighbour(address, of: feed.address)
-        userAgent = own?.userAgent
-        proxy = own?.proxy
-        certificateFile = isAtFeed ? own?.certificateFile : nil
-        self.timeLimit = timeLimit
-        reach =
-            own?.allowPrivateAddresses == true
-            ? .everywhere : isAtFeed ? .privateByRequest : .publicOnly
+        options.userAgent = own?.userAgent
+        options.proxy = own?.proxy
+        options.certificateFile = isAtFeed ? own?.certificateFile : nil
+        options.timeLimit = timeLimit
+        options.reach = .publicOnly
+        if own?.allowPrivateAddresses == true {
+            options.reach = .everywhere
+        } else if isAtFeed {
+            var mayBePrivate = Address(feed.address)?.server.isInPrivateNetwork == true
+            if !mayBePrivate { mayBePrivate = await isPrivate(feed) }
+            if mayBePrivate { options.reach = .privateByRequest }
+        }
+        return options
     }
 }

@@ -27,14 +27,16 @@ final class StoryPages: Sendable {
 
     private struct Visit {
         let occasion: WholeTextOccasion
+        /// Whether it may end because too much was received.
+        let isMetered: Bool
         let task: Task<Outcome, Never>
     }
 
     struct Outcome: Sendable {
         /// Whether the story reads otherwise now.
         var isNew = false
-        /// What was received, in bytes, be there a story in it or not.
-        var receivedBytes = 0
+        /// How much of the page is kept, in bytes.
+        var keptBytes = 0
         /// Why no text came.
         var failure: NewsError?
     }
@@ -51,27 +53,39 @@ final class StoryPages: Sendable {
 
     /// Visits the page of a story where that is wished for; who asks meanwhile gets the same answer.
     ///
-    /// `hasCome` hears when the page has come, and is to be read and kept; nothing where somebody asked before.
+    /// `meter` counts what is received, and may end it. `hasCome` is called when the page has come, and is to be read and
+    /// kept; not where somebody asked before.
     func bring(
         _ id: ArticleID,
         into archive: Archive,
         for occasion: WholeTextOccasion,
         wish: FullTextWish,
+        meter: HTTPMeter?,
         hasCome: @escaping @Sendable () -> Void
     ) async -> Outcome {
         while true {
             let (visit, isMine) = underWay.withLock { underWay in
                 if let visit = underWay[id] { return (visit, false) }
                 let task = Task {
-                    await self.bringNow(id, into: archive, for: occasion, wish: wish, hasCome)
+                    await self.bringNow(
+                        id,
+                        into: archive,
+                        for: occasion,
+                        wish: wish,
+                        meter,
+                        hasCome
+                    )
                 }
-                let visit = Visit(occasion: occasion, task: task)
+                let visit = Visit(occasion: occasion, isMetered: meter != nil, task: task)
                 underWay[id] = visit
                 return (visit, true)
             }
             let outcome = await visit.task.value
+            if isMine { return outcome }
+            // A visit that was ended because of what others received says nothing about the page.
+            if visit.isMetered, meter == nil, outcome.failure != nil { continue }
             // A wish is answered by no visit that may not have been due.
-            if isMine || occasion == .opened || visit.occasion == .wished { return outcome }
+            if occasion == .opened || visit.occasion == .wished { return outcome }
         }
     }
 
@@ -80,13 +94,22 @@ final class StoryPages: Sendable {
         into archive: Archive,
         for occasion: WholeTextOccasion,
         wish: FullTextWish,
+        _ meter: HTTPMeter?,
         _ hasCome: @Sendable () -> Void
     ) async -> Outcome {
         // Before its answer can be heard: who waited for it must not find it again.
         defer { underWay.withLock { $0[id] = nil } }
         var outcome = Outcome()
         do throws(NewsError) {
-            try await bringNow(id, into: archive, for: occasion, wish: wish, hasCome, &outcome)
+            try await bringNow(
+                id,
+                into: archive,
+                for: occasion,
+                wish: wish,
+                meter,
+                hasCome,
+                &outcome
+            )
         } catch {
             outcome.failure = error
         }
@@ -117,6 +140,7 @@ final class StoryPages: Sendable {
         into archive: Archive,
         for occasion: WholeTextOccasion,
         wish: FullTextWish,
+        _ meter: HTTPMeter?,
         _ hasCome: @Sendable () -> Void,
         _ outcome: inout Outcome
     ) async throws(NewsError) {
@@ -129,13 +153,7 @@ final class StoryPages: Sendable {
         guard let link = article.link else { throw .noWholeText(.noPage) }
         let note: PageNote
         do throws(PageFailure) {
-            let page = try await visit(
-                link,
-                of: article,
-                story.known,
-                hasCome,
-                &outcome.receivedBytes
-            )
+            let page = try await visit(link, of: article, story.known, meter, hasCome)
             note = try self.note(page, of: article, wish: occasion == .wished ? .always : wish)
         } catch {
             if let note = self.note(error) {
@@ -144,6 +162,7 @@ final class StoryPages: Sendable {
             }
             throw .noWholeText(error)
         }
+        outcome.keptBytes = note.keptBytes
         outcome.isNew = try await ask { () throws(ArchiveError) in
             try await archive.store(note, of: id)
         }
@@ -154,11 +173,17 @@ final class StoryPages: Sendable {
         _ link: String,
         of article: Article,
         _ known: KnownPage?,
-        _ hasCome: @Sendable () -> Void,
-        _ receivedBytes: inout Int
+        _ meter: HTTPMeter?,
+        _ hasCome: @Sendable () -> Void
     ) async throws(PageFailure) -> VisitedPage? {
         let text = article.page.isShown ? article.headline.summary ?? "" : words(of: article)
         let title = article.headline.title
+        var options = await settings.options(
+            forPartOfStory: link,
+            of: article.headline.feed,
+            timeLimit: PageVisitor.timeLimit
+        )
+        options.meter = meter
         return try await visitor.visit(
             link,
             for: StoryTeaser(title: title, text: text),
@@ -166,13 +191,7 @@ final class StoryPages: Sendable {
                 entityTag: known?.entityTag,
                 lastModified: known?.lastModified
             ),
-            options: HTTPOptions(
-                forPartOfStory: link,
-                of: article.headline.feed,
-                settings: settings.current,
-                timeLimit: PageVisitor.timeLimit
-            ),
-            receivedBytes: &receivedBytes,
+            options: options,
             hasCome: hasCome
         )
     }
@@ -236,6 +255,13 @@ final class StoryPages: Sendable {
         } catch {
             throw NewsError(error)
         }
+    }
+}
+
+extension PageNote {
+    /// How much of the page is kept, in bytes.
+    fileprivate var keptBytes: Int {
+        if case .text(let text) = outcome { text.html.utf8.count } else { 0 }
     }
 }
 

@@ -42,23 +42,28 @@ struct PictureWire: Sendable {
 
     /// Keeps the file of a picture for later.
     ///
-    /// What could not be had is not asked for again on the same day.
+    /// What could not be had is not asked for again on the same day. `meter` counts what is received, and may end it.
     ///
-    /// - Returns: How many bytes it has; 0 when it was kept before.
-    func keep(_ address: String, in feed: FeedID) async throws(NewsError) -> Int {
+    /// - Returns: False when it was kept before.
+    func keep(
+        _ address: String,
+        in feed: FeedID,
+        meter: HTTPMeter? = nil
+    ) async throws(NewsError) -> Bool {
         guard let address = Address(address)?.text else {
             throw .pictureNotFetched(.badAddress(address))
         }
         guard let folder, await !folder.has(address),
             await !folder.isMissing(address, at: now())
-        else { return 0 }
+        else { return false }
         do throws(NewsError) {
-            let bytes = try await fetch(address, of: feed)
+            let bytes = try await fetch(address, of: feed, meter: meter)
             await folder.keep(bytes, of: address, at: now())
-            return bytes.count
+            return true
         } catch {
             switch error {
-            case .pictureNotFetched(let failure) where failure.isOfNetwork: break
+            case .pictureNotFetched(let failure) where failure.isOfNetwork || failure.isOfReader:
+                break
             // It may be there, and the server says itself how long it wants to be left alone.
             case .pictureNotFetched(.status(429, _)), .pictureNotFetched(.status(503, _)): break
             default: await folder.noteMissing(address, at: now())
@@ -86,23 +91,28 @@ struct PictureWire: Sendable {
         await folder?.spare(addresses.compactMap { Address($0)?.text })
     }
 
-    private func fetch(_ address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
+    private func fetch(
+        _ address: String,
+        of feed: FeedID,
+        meter: HTTPMeter? = nil
+    ) async throws(NewsError) -> [UInt8] {
         let host = hostName(of: address)
-        guard patience.secondsLeft(for: host, at: now()) == nil else {
+        guard patience.secondsLeft(for: address, at: now()) == nil else {
             throw .pictureNotFetched(.status(429, host: host))
         }
+        var options = await settings.options(
+            forPartOfStory: address,
+            of: feed,
+            timeLimit: Self.timeLimit
+        )
+        options.meter = meter
         let response: HTTPResponse
         do throws(HTTPError) {
             response = try await fetcher.fetch(
                 HTTPRequest(
                     address: address,
                     headers: ["Accept": Self.accepted],
-                    options: HTTPOptions(
-                        forPartOfStory: address,
-                        of: feed,
-                        settings: settings.current,
-                        timeLimit: Self.timeLimit
-                    )
+                    options: options
                 )
             )
         } catch {

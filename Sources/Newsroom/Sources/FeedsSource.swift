@@ -152,8 +152,21 @@ extension FeedDiscovery: FeedFinding {
             FoundFeed(
                 address: $0.address,
                 title: $0.title,
-                section: $0.section.map { SectionID($0) }
+                section: $0.section.map { SectionID($0) },
+                mustBePublic: $0.mustBePublic
             )
         }
+    }
+
+    /// Reads a feed that a page has named.
+    public func check(_ feed: FoundFeed) async throws(FeedFailure) {
+        _ = try await read(
+            DiscoveredFeed(
+                address: feed.address,
+                title: feed.title,
+                wasRead: false,
+                mustBePublic: feed.mustBePublic
+            )
+        )
     }
 }

@@ -1,4 +1,5 @@
 public import Archive
+public import HTTP
 public import News
 
 /// Where news comes from: the reader's list of feeds, an account elsewhere, a paper that is made every day.
@@ -67,17 +68,32 @@ public protocol FeedFinding: Sendable {
     ///
     /// - Returns: At least one feed, the most likely first; `nil` when the words are meant for another source.
     func feeds(meantBy typed: String) async throws(FeedFailure) -> [FoundFeed]?
+
+    /// Reads a feed that only a page has named, before it is subscribed to.
+    ///
+    /// - Throws: Why it cannot be subscribed to.
+    func check(_ feed: FoundFeed) async throws(FeedFailure)
+}
+
+extension FeedFinding {
+    /// Feeds that no page names need no check.
+    public func check(_ feed: FoundFeed) {}
 }
 
 /// Whoever fetches pages that the reader has saved.
 public protocol PageFetching: Sendable {
     /// Fetches a page, and stores its text, or why there is none.
     ///
+    /// - Parameters:
+    ///   - page: What is known of it.
+    ///   - archive: Where its text is stored.
+    ///   - meter: Counts what is received, and may end it; `nil` lets everything come.
     /// - Returns: Why the page could not be fetched; `nil` when it was.
     /// - Throws: ``ArchiveError`` when nothing can be stored.
     func fetch(
         _ page: SavedPageState,
-        into archive: Archive
+        into archive: Archive,
+        meter: HTTPMeter?
     ) async throws(ArchiveError) -> PageFailure?
 }
 

@@ -1,6 +1,7 @@
 import Addresses
 public import Archive
 public import FoundationEssentials
+public import HTTP
 public import News
 
 /// Pages of the web that the reader has saved, all of them as one feed in the section Saved.
@@ -144,12 +145,18 @@ extension SavedPagesSource: PageFetching {
     /// Fetches a page, and stores its text, or why there is none.
     public func fetch(
         _ page: SavedPageState,
-        into archive: Archive
+        into archive: Archive,
+        meter: HTTPMeter? = nil
     ) async throws(ArchiveError) -> PageFailure? {
         let found: VisitedPage
         do throws(PageFailure) {
-            found = try await visitor.visit(page.address, options: .ofNoFeed)
+            var options = HTTPOptions.ofNoFeed
+            if !page.mayBePrivate { options.reach = .publicOnly }
+            options.meter = meter
+            found = try await visitor.visit(page.address, options: options)
         } catch {
+            // That the meter allowed no more says nothing about the page.
+            if meter != nil, case .notFetched(.other) = error { return error }
             try await archive.note(
                 error,
                 ofPage: page.article,

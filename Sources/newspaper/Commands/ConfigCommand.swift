@@ -104,7 +104,7 @@ extension CommandDesk {
         if newsstand.configuration.fetching.proxy == nil {
             let names = ["https_proxy", "HTTPS_PROXY", "http_proxy", "all_proxy", "ALL_PROXY"]
             if let name = names.first(where: { variables[$0]?.isEmpty == false }) {
-                let proxy = withoutLogin(variables[name] ?? "")
+                let proxy = withoutLogin(inProxy: variables[name] ?? "")
                 put("fetching.proxy", .text(proxy), .environment(variable: name))
             }
         }

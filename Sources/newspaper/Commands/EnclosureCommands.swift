@@ -160,11 +160,11 @@ extension CommandDesk {
             }
             guard let address = FeedAddress.kept(name, isKnown: known.contains) else {
                 Output.complain(
-                    "“\(ForeignText.presentable(name))” is neither a story nor an address."
+                    "“\(ForeignText.presentable(address: name))” is neither a story nor an address."
                 )
                 return nil
             }
-            downloads.append(Download(Enclosure(address: address)))
+            downloads.append(Download(Enclosure(address: address), isTyped: true))
         }
         return downloads
     }

@@ -8,7 +8,7 @@ extension CommandDesk {
         guard let paper = newsstand.subscribed.paper else { return ExitStatus.failure }
         await tellOpening(of: paper)
         do throws(NewsError) {
-            let pages = try await paper.save(addresses)
+            let pages = try await paper.save(addresses, namedBy: nil)
             if json {
                 Output.say(json: pages.map(SavedPageLine.init))
             } else {
@@ -33,7 +33,7 @@ extension CommandDesk {
         do throws(NewsError) {
             let articles = try await articles(of: pages, in: paper)
             for (typed, article) in zip(pages, articles) where article == nil {
-                let name = ForeignText.presentable(typed)
+                let name = ForeignText.presentable(address: typed)
                 Output.complain(
                     isStory(typed)
                         ? "The story “\(name)” is no saved page."

@@ -44,12 +44,7 @@ extension CommandDesk {
         for (index, found) in findings.prefix(4).enumerated() {
             guard !found.wasRead else { return found }
             do throws(FeedFailure) {
-                let read = try await newsstand.discovery.feeds(at: found.address).first
-                return FeedDiscovery.Finding(
-                    address: found.address,
-                    title: found.title ?? read?.title,
-                    section: found.section
-                )
+                return try await newsstand.discovery.read(found)
             } catch {
                 if index == 0 { failure = error }
             }

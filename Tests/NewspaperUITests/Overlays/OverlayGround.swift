@@ -103,7 +103,7 @@ enum OverlayGround: String, CaseIterable, Sendable {
 
 /// Pages that nobody saves.
 private struct NoPages: PageSaving {
-    func save(_ addresses: [String]) async throws(NewsError) -> [SavedPage] { [] }
+    func save(_: [String], namedBy _: FeedID?) async throws(NewsError) -> [SavedPage] { [] }
     func removePages(_ pages: [ArticleID]) async throws(NewsError) -> Int { 0 }
     func page(at address: String) async throws(NewsError) -> ArticleID? { nil }
 }

@@ -98,6 +98,8 @@ struct PodboatQueueTests {
             downloads.map(\.state)
                 == [.waiting, .whole(path: there[0]), .whole(path: there[1]), .waiting, .waiting]
         )
+        // Its addresses came from feeds.
+        #expect(downloads.allSatisfy { !$0.isTyped })
         #expect(downloads.map(\.title) == ["one", "two \"quoted\"", "three", "", "unended"])
     }
 }

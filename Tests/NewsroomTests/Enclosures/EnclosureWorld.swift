@@ -21,17 +21,26 @@ struct EnclosureWorld {
         atOnce: Int = 2,
         name: String = "{title}",
         userAgent: String = "test",
-        of paper: ArchivedNewsService? = nil
+        of paper: ArchivedNewsService? = nil,
+        fetcher: (any HTTPDownloading)? = nil,
+        disk: DiskRoom = DiskRoom(),
+        watch: @escaping @Sendable (Duration) async -> Void = Pause.take
     ) -> EnclosureDownloads {
-        var configuration = NewsroomConfiguration()
-        configuration.enclosures.folder = "~/files"
-        configuration.enclosures.atOnce = atOnce
-        configuration.enclosures.name = name
-        return (paper ?? self.paper()).downloads(
-            fetcher: HTTPClient(userAgent: userAgent),
-            configuration: configuration,
+        var settings = EnclosureSettings()
+        settings.folder = "~/files"
+        settings.atOnce = atOnce
+        settings.name = name
+        let paper = paper ?? self.paper()
+        return EnclosureDownloads(
+            room: paper.room,
+            fetcher: fetcher ?? HTTPClient(userAgent: userAgent),
+            feeds: paper.settingsOfFeeds,
+            settings: settings,
             home: folder.path,
-            pause: { _ in }
+            broadcaster: paper.broadcaster,
+            disk: disk,
+            pause: { _ in },
+            watch: watch
         )
     }
 
@@ -46,7 +55,7 @@ struct EnclosureWorld {
     }
 
     func download(_ path: String, title: String = "Episode") -> Download {
-        Download(Enclosure(address: server.address(path)), title: title)
+        Download(Enclosure(address: server.address(path)), title: title, isTyped: true)
     }
 
     /// Fetches what waits, and tells what became of it.

@@ -62,6 +62,25 @@ struct SeveralDownloadsTests {
         #expect(slow?.state == .waiting)
     }
 
+    @Test("from a private address only where it was typed")
+    func privateAddresses() async throws {
+        let keeper = world.keeper()
+        world.server.respond(to: "/a.mp3") { _ in LoopbackResponse(body: [1]) }
+        let listed = Download(Enclosure(address: world.server.address("/a.mp3")), title: "A")
+        try await keeper.queue([listed])
+        #expect(
+            try await world.ended(keeper).map(\.state) == [
+                .failed(
+                    sentence: "The file did not come: its address lies inside of a private network."
+                )
+            ]
+        )
+        #expect(world.server.requests.isEmpty)
+        try await keeper.queue([world.download("/a.mp3", title: "A")])
+        #expect(try await world.ended(keeper).count == 1)
+        #expect(world.file("A.mp3") == [1])
+    }
+
     @Test("under names of any letters, each in its folder, and nowhere else")
     func anyNames() async throws {
         defer { server.stop() }
@@ -81,7 +100,9 @@ struct SeveralDownloadsTests {
                 LoopbackResponse("\(number)", contentType: "audio/mpeg")
             }
             let enclosure = Enclosure(address: server.address("/\(number)"))
-            try await keeper.queue([Download(enclosure, title: title, source: title)])
+            try await keeper.queue([
+                Download(enclosure, title: title, source: title, isTyped: true)
+            ])
         }
         let ended = try await world.ended(keeper)
         var texts: Set<String> = []

@@ -24,14 +24,15 @@ struct FetchAheadTests {
     @Test("keeps the order of the stories, and takes the pictures of each when its text is there")
     func order() async {
         let steps = Log()
-        let ahead = FetchAhead { story, _ in
+        let ahead = FetchAhead { story, meter, _ in
             steps.note(story.id.text)
-            return StoryPages.Outcome(isNew: true, receivedBytes: 10)
+            _ = meter.take(received: 10, inMemory: 10)
+            return StoryPages.Outcome(isNew: true)
         } pictures: {
-            ["https://b.example/\($0.id.text)"]
-        } keepPicture: { address, _ throws(NewsError) in
+            ["https://b.example/\($0.id.text)", "https://b.example/logo"]
+        } keepPicture: { address, _, meter throws(NewsError) in
             steps.note(address)
-            return 5
+            return meter.take(received: 5, inMemory: 5)
         } tell: {
             steps.note("\($0) of \($1)")
         }
@@ -42,7 +43,8 @@ struct FetchAheadTests {
             places: TransferPlaces(places: 1, perHost: 1),
             mostUnderWay: 1
         )
-        #expect(report.textCount == 2 && report.pictureCount == 2 && report.receivedBytes == 30)
+        // A picture that both stories have is asked for once.
+        #expect(report.textCount == 2 && report.pictureCount == 3 && report.receivedBytes == 35)
         #expect(!report.isOffline && !report.isOverBudget)
         let pictures = ["https://b.example/1", "https://b.example/2"]
         #expect(steps.lines.filter { pictures.contains($0) } == pictures)
@@ -53,10 +55,10 @@ struct FetchAheadTests {
         "lets the next be fetched while pages are read and kept, but not all of them",
         .timeLimit(.minutes(10))
     )
-    func kept() async {
+    func reading() async {
         let steps = Log()
         let (begun, teller) = AsyncStream.makeStream(of: Void.self)
-        let report = await round(mostUnderWay: 3) { story, hasCome in
+        let report = await round(mostUnderWay: 3, megabytes: 100) { story, _, hasCome in
             steps.note("+")
             hasCome()
             // The first is kept when two others have come.
@@ -77,23 +79,24 @@ struct FetchAheadTests {
         }
     }
 
-    /// A round over all stories without pictures, one fetched at a time, of one megabyte.
+    /// A round over all stories without pictures, one fetched at a time.
     private func round(
         mostUnderWay: Int = 1,
+        megabytes: Int = 1,
         _ bringText:
-            @escaping @Sendable (Headline, @escaping @Sendable () -> Void) async ->
+            @escaping @Sendable (Headline, HTTPMeter, @escaping @Sendable () -> Void) async ->
             StoryPages.Outcome
     ) async -> FetchAheadReport {
         let ahead = FetchAhead(
             bringText: bringText,
             pictures: { _ in [] },
-            keepPicture: { _, _ throws(NewsError) in 0 },
+            keepPicture: { _, _, _ throws(NewsError) in false },
             tell: { _, _ in }
         )
         return await ahead.run(
             stories,
             addresses: addresses,
-            megabytes: 1,
+            megabytes: megabytes,
             places: TransferPlaces(places: 1, perHost: 1),
             mostUnderWay: mostUnderWay
         )
@@ -102,11 +105,11 @@ struct FetchAheadTests {
     @Test("ends when as much was received as the reader allows")
     func budget() async {
         let steps = Log()
-        let report = await round { story, _ in
+        let report = await round { story, meter, _ in
             steps.note(story.id.text)
+            _ = meter.take(received: 400_000, inMemory: 400_000)
             // Half of them are no stories, and cost as much.
             return StoryPages.Outcome(
-                receivedBytes: 400_000,
                 failure: story.id.text == "2" ? .noWholeText(.noStory(host: "a.example")) : nil
             )
         }
@@ -114,27 +117,36 @@ struct FetchAheadTests {
         #expect(report.isOverBudget)
     }
 
-    @Test("ends when the archive is in the way, and counts pages that were too large")
+    @Test("ends when what it keeps is as much as may be received, however little that was")
+    func kept() async {
+        let report = await round { _, meter, _ in
+            _ = meter.take(received: 10, inMemory: 600_000)
+            return StoryPages.Outcome(isNew: true, keptBytes: 600_000)
+        }
+        #expect(report.textCount == 2 && report.receivedBytes == 20 && report.isOverBudget)
+    }
+
+    @Test("ends when the archive is in the way")
     func stopping() async {
         let steps = Log()
-        let report = await round { story, _ in
+        let report = await round { story, _, _ in
             steps.note(story.id.text)
-            return StoryPages.Outcome(
-                failure: story.id.text == "1"
-                    ? .noWholeText(.notFetched(.tooLarge(limit: 1000))) : NewsError(.readOnly)
-            )
+            return StoryPages.Outcome(failure: story.id.text == "2" ? NewsError(.readOnly) : nil)
         }
         #expect(steps.lines == ["1", "2"])
-        #expect(report.failure == NewsError(.readOnly) && report.receivedBytes == 1000)
+        #expect(report.failure == NewsError(.readOnly))
     }
 
     @Test("ends when nobody can be reached, and not when one server is gone")
     func offline() async {
         for isCut in [true, false] {
             let steps = Log()
-            let report = await round { story, _ in
+            let report = await round { story, meter, _ in
                 steps.note(story.id.text)
-                if !isCut, story.id.text == "1" { return StoryPages.Outcome(receivedBytes: 10) }
+                if !isCut, story.id.text == "1" {
+                    _ = meter.take(received: 10, inMemory: 10)
+                    return StoryPages.Outcome()
+                }
                 return StoryPages.Outcome(
                     failure: .noWholeText(.notFetched(.connectionFailed(host: "a.example")))
                 )
@@ -147,17 +159,17 @@ struct FetchAheadTests {
     @Test("leaves a server alone that cannot be reached, and goes on with others and pictures")
     func deadServer() async {
         let steps = Log()
-        let ahead = FetchAhead { story, _ in
+        let ahead = FetchAhead { story, _, _ in
             steps.note(story.id.text)
             let isDead = Int(story.id.text) ?? 0 <= 12
             return isDead
                 ? StoryPages.Outcome(
                     failure: .noWholeText(.notFetched(.connectionFailed(host: "dead.example")))
-                ) : StoryPages.Outcome(isNew: true, receivedBytes: 10)
+                ) : StoryPages.Outcome(isNew: true)
         } pictures: {
             ["https://pictures.example/\($0.id.text)"]
-        } keepPicture: { _, _ throws(NewsError) in
-            5
+        } keepPicture: { _, _, meter throws(NewsError) in
+            meter.take(received: 5, inMemory: 5)
         } tell: { _, _ in
         }
         let report = await ahead.run(

@@ -1,22 +1,24 @@
+import HTTP
 import Testing
 
 @testable import Newsroom
 
 @Suite("What may be received ahead")
 struct FetchBudgetTests {
-    /// Begins what may be begun, ends one after the other, and counts how many came.
+    /// Begins what may be begun, ends one job after the other, and counts how many came.
     private func fetch(of bytes: Int, budget: Int, mostUnderWay: Int) -> (count: Int, received: Int)
     {
-        var budget = FetchBudget(bytes: budget)
-        var (underWay, count) = (0, 0)
+        let budget = FetchBudget(bytes: budget)
+        var meters: [HTTPMeter] = []
+        var ended = 0
         while true {
-            while !budget.isSpent, underWay < mostUnderWay, budget.hasRoom(besides: underWay) {
-                underWay += 1
+            while !budget.isSpent, meters.count - ended < mostUnderWay, budget.hasRoom {
+                meters.append(budget.begin(meters.count))
             }
-            guard underWay > 0 else { return (count, count * bytes) }
-            underWay -= 1
-            count += 1
-            budget.take(bytes)
+            guard ended < meters.count else { return (ended, budget.received) }
+            _ = meters[ended].take(received: bytes, inMemory: bytes)
+            _ = budget.end(ended)
+            ended += 1
         }
     }
 
@@ -31,16 +33,51 @@ struct FetchBudgetTests {
         #expect(received >= budget && received < budget + bytes)
     }
 
-    @Test("takes what is lighter than thought of as it is")
+    @Test("takes what is lighter than supposed as it is")
     func light() {
         #expect(fetch(of: 1_000, budget: 1_000_000, mostUnderWay: 300).count == 1_000)
     }
 
     @Test("begins one at least, and none once it is spent")
     func least() {
-        var budget = FetchBudget(bytes: 1_000)
-        #expect(budget.hasRoom(besides: 0) && !budget.hasRoom(besides: 1))
-        budget.take(1_000)
-        #expect(budget.isSpent && !budget.hasRoom(besides: 0))
+        let budget = FetchBudget(bytes: 1_000)
+        #expect(budget.hasRoom)
+        let meter = budget.begin(0)
+        #expect(!budget.hasRoom)
+        #expect(meter.take(received: 1_000, inMemory: 1_000))
+        #expect(budget.end(0) == 1_000)
+        #expect(budget.isSpent && !budget.hasRoom)
+    }
+
+    @Test("ends all under way but the first once it is spent, also when that one has come")
+    func spent() {
+        let budget = FetchBudget(bytes: 1_000)
+        let meters = (0..<3).map { budget.begin($0) }
+        #expect(meters[2].take(received: 600, inMemory: 600))
+        #expect(!meters[1].take(received: 600, inMemory: 600))
+        #expect(meters[0].take(received: 600, inMemory: 600))
+        #expect(!meters[2].take(received: 1, inMemory: 1))
+        #expect(budget.end(0) == 600)
+        #expect(!meters[1].take(received: 1, inMemory: 1))
+    }
+
+    @Test("ends what would take too much memory, until others have ended")
+    func memory() {
+        let budget = FetchBudget(bytes: .max)
+        let meters = (0..<3).map { budget.begin($0) }
+        let most = FetchBudget.mostInMemory
+        #expect(meters[0].take(received: 1, inMemory: most))
+        #expect(!meters[1].take(received: 1, inMemory: 1))
+        #expect(!budget.hasRoom)
+        _ = budget.end(0)
+        #expect(meters[2].take(received: 1, inMemory: most - 1))
+    }
+
+    @Test("counts what is kept where that is more than was received")
+    func kept() {
+        let budget = FetchBudget(bytes: 1_000)
+        _ = budget.begin(0).take(received: 10, inMemory: 10)
+        #expect(budget.end(0, keptBytes: 1_000) == 10)
+        #expect(budget.isSpent)
     }
 }

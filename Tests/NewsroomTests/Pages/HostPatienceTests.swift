@@ -21,9 +21,9 @@ struct HostPatienceTests {
             extractor: Extractor(rules: SiteRules([:])) { WebAddress.resolve($0, against: $1) },
             now: { time.withLock { $0 } }
         )
-        func failure() async -> PageFailure? {
+        func failure(_ path: String = "/away") async -> PageFailure? {
             do throws(PageFailure) {
-                _ = try await visitor.visit(server.address("/away"))
+                _ = try await visitor.visit(server.address(path))
                 return nil
             } catch {
                 return error
@@ -38,8 +38,11 @@ struct HostPatienceTests {
         #expect(server.requests.count == 2)
         #expect(await failure() == .mustWait(host: "127.0.0.1", seconds: 120))
         #expect(server.requests.count == 2)
+        // The other one speaks for itself alone: all else on the server that leads to it can be had.
+        #expect(await failure("/") == .notFetched(.status(404, host: "127.0.0.1")))
+        #expect(server.requests.count == 3)
         time.withLock { $0 += 121 }
         #expect(await failure() == .mustWait(host: "localhost", seconds: 120))
-        #expect(server.requests.count == 4)
+        #expect(server.requests.count == 5)
     }
 }

@@ -98,75 +98,13 @@ struct PageVisitorTests {
                 )
         }
         let page = try await visitor().visit(server.address("/story"))
-        var bytes = 0
         let again = try await visitor().visit(
             server.address("/story"),
             for: nil,
             since: page.validators,
-            options: HTTPOptions(),
-            receivedBytes: &bytes
+            options: HTTPOptions()
         )
         #expect(again == nil)
-    }
-
-    @Test("is joined with those on which the story goes on, each once")
-    func joining() async throws {
-        serve("/story", Self.page("One", head: "<link rel=next href='/story?page=2'>"))
-        server.respond(to: "/story?page=2") { _ in
-            LoopbackResponse(
-                Self.page("Two", head: "<link rel=next href='/story/3'>"),
-                contentType: "text/html"
-            )
-        }
-        // The last one names itself.
-        serve("/story/3", Self.page("Three", head: "<link rel=next href='/story/3'>"))
-        let page = try await visitor().visit(server.address("/story"))
-        #expect(page.pageCount == 3 && page.isWhole)
-        let names = page.story.text.split(separator: "\n\n").map { $0.prefix { $0 != "," } }
-        #expect(
-            names == ["One", "One", "One", "Two", "Two", "Two", "Three", "Three", "Three"]
-        )
-        #expect(page.validators == nil)
-        #expect(server.requests.map(\.path) == ["/story", "/story?page=2", "/story/3"])
-    }
-
-    @Test("is joined with each page once, also where the last one leads back to the first")
-    func circle() async throws {
-        for (path, name, next) in [("", "One", 2), ("/2", "Two", 1), ("/1", "One", 2)] {
-            serve("/story\(path)", Self.page(name, head: "<link rel=next href='/story/\(next)'>"))
-        }
-        #expect(try await visitor().visit(server.address("/story")).pageCount == 2)
-    }
-
-    @Test("is not joined with another story that the page calls its next")
-    func otherNext() async throws {
-        serve("/tide-6", Self.page("One", head: "<link rel=next href='/harbour-news'>"))
-        serve("/harbour-news", Self.page("Two"))
-        #expect(try await visitor().visit(server.address("/tide-6")).pageCount == 1)
-        #expect(server.requests.count == 1)
-    }
-
-    @Test("follows the reader's rule for the next page, ten pages at most")
-    func rule() async throws {
-        for number in 1...12 {
-            serve(
-                "/part\(number).x",
-                Self.page("Part \(number)", foot: "<a class=on href='/part\(number + 1).x'>On</a>")
-            )
-        }
-        var rule = SiteRule()
-        rule.nextPage = try Selector("a.on")
-        let page = try await visitor(rules: [host: rule]).visit(server.address("/part1.x"))
-        #expect(page.pageCount == PageVisitor.mostPages && !page.isWhole)
-        #expect(page.story.nextPage == server.address("/part11.x"))
-        #expect(server.requests.count == PageVisitor.mostPages)
-    }
-
-    @Test("fails with one of its parts, so that half a story is never taken for one")
-    func half() async {
-        serve("/story", Self.page("One", head: "<link rel=next href='/story?page=2'>"))
-        server.respond(to: "/story?page=2") { _ in LoopbackResponse(status: 500) }
-        #expect(await failure("/story") == .notFetched(.status(500, host: host)))
     }
 
     @Test("is a wall where a notice about cookies stands in its place")

@@ -59,7 +59,7 @@ struct SavedPagesTests {
     func save() async throws {
         let service = service()
         fetcher.answer("https://sea.example/hum", with: PageSample.html("Why harbours hum"))
-        let pages = try await service.save(["sea.example/hum"])
+        let pages = try await service.save(["sea.example/hum"], namedBy: nil)
         #expect(pages.map(\.title) == ["Why harbours hum"])
         #expect(pages.map(\.failure) == [nil] && pages.map(\.isNew) == [true])
         let story = try #require(try await service.headlines(saved).headlines.first)
@@ -84,9 +84,12 @@ struct SavedPagesTests {
         {
             fetcher.answer(address, with: PageSample.html("Why harbours hum"))
         }
-        _ = try await service.save(["https://sea.example/hum"])
+        _ = try await service.save(["https://sea.example/hum"], namedBy: nil)
         fetcher.answer("https://sea.example/hum", with: PageSample.html("Why they hum", "dock"))
-        let again = try await service.save(["https://SEA.example/hum?utm_source=letter#top"])
+        let again = try await service.save(
+            ["https://SEA.example/hum?utm_source=letter#top"],
+            namedBy: nil
+        )
         #expect(again.map(\.isNew) == [false])
         #expect(try await titles(service) == ["Why they hum"])
     }
@@ -94,7 +97,7 @@ struct SavedPagesTests {
     @Test("Without a network the address waits as a story that says so, and comes with a refresh")
     func waiting() async throws {
         let service = service()
-        let pages = try await service.save(["https://sea.example/hum"])
+        let pages = try await service.save(["https://sea.example/hum"], namedBy: nil)
         let id = try #require(pages.first?.article)
         #expect(pages.first?.failure == .notFetched(.hostNotFound("nobody")))
         #expect(pages.first?.hasText == false)
@@ -118,9 +121,9 @@ struct SavedPagesTests {
     func stays() async throws {
         let service = service()
         fetcher.answer("https://sea.example/hum", with: PageSample.html("Why harbours hum"))
-        _ = try await service.save(["https://sea.example/hum"])
+        _ = try await service.save(["https://sea.example/hum"], namedBy: nil)
         fetcher.answer("https://sea.example/hum", with: "gone", status: 410)
-        let again = try await service.save(["https://sea.example/hum"])
+        let again = try await service.save(["https://sea.example/hum"], namedBy: nil)
         #expect(again.first?.hasText == true)
         #expect(again.first?.sentence?.hasPrefix("Its text stays as it was.") == true)
         #expect(try await titles(service) == ["Why harbours hum"])
@@ -136,7 +139,10 @@ struct SavedPagesTests {
             with: "%PDF-1.7",
             headers: ["Content-Type": "application/pdf"]
         )
-        let pages = try await service.save(["javascript:alert(1)", "https://sea.example/map"])
+        let pages = try await service.save(
+            ["javascript:alert(1)", "https://sea.example/map"],
+            namedBy: nil
+        )
         #expect(pages.map(\.article).map { $0 == nil } == [true, false])
         #expect(pages[0].sentence?.contains("is not an address") == true)
         #expect(
@@ -149,7 +155,7 @@ struct SavedPagesTests {
     @Test("Passwords in an address are not kept")
     func credentials() async throws {
         let service = service()
-        _ = try await service.save(["https://me:secret@sea.example/hum"])
+        _ = try await service.save(["https://me:secret@sea.example/hum"], namedBy: nil)
         _ = await service.refresh(.all)
         #expect(fetcher.requests.map(\.address).contains { $0.contains("secret") } == false)
         #expect(try await service.headlines(saved).headlines[0].title == "sea.example/hum")
@@ -158,7 +164,7 @@ struct SavedPagesTests {
     @Test("Saved pages are there after a restart, and so is what takes them back")
     func restart() async throws {
         fetcher.answer("https://sea.example/hum", with: PageSample.html("Why harbours hum"))
-        _ = try await service().save(["https://sea.example/hum"])
+        _ = try await service().save(["https://sea.example/hum"], namedBy: nil)
         #expect(try await titles(service()) == ["Why harbours hum"])
         let id = try #require(try await service().page(at: "sea.example/hum"))
         #expect(try await service().removePages([id]) == 1)
@@ -213,7 +219,7 @@ struct SavedPagesTests {
     func pauses() async throws {
         let service = service()
         fetcher.answer("https://sea.example/hum", with: "busy", status: 500)
-        _ = try await service.save(["https://sea.example/hum"])
+        _ = try await service.save(["https://sea.example/hum"], namedBy: nil)
         func asked() -> Int { fetcher.requests.count { $0.address.hasSuffix("hum") } }
         _ = await service.refresh(.all)
         #expect(asked() == 1)
@@ -249,7 +255,7 @@ struct SavedPagesTests {
     @Test("One server that is gone fails no refresh, but the one that is asked for")
     func oneGone() async throws {
         let service = service()
-        _ = try await service.save(["https://gone.example/page"])
+        _ = try await service.save(["https://gone.example/page"], namedBy: nil)
         #expect(await service.refresh(.all).failures.isEmpty)
         let report = await service.refresh(.feeds([.savedPages]))
         #expect(report.failures.map(\.failure) == [.hostNotFound("nobody")])
@@ -264,7 +270,7 @@ struct SavedPagesTests {
             LoopbackResponse(PageSample.html("Why harbours hum"), contentType: "text/html")
         }
         let service = service(with: HTTPClient(userAgent: "newspaper/test"))
-        let pages = try await service.save([server.address("/old")])
+        let pages = try await service.save([server.address("/old")], namedBy: nil)
         #expect(pages.map(\.title) == ["Why harbours hum"])
         let id = try #require(pages.first?.article)
         #expect(try await service.article(id).link == server.address("/hum"))

@@ -1,0 +1,11 @@
+extension Schema {
+    /// What may be fetched from a private address (Decision 0170).
+    static let privateNetworks = """
+        -- Whether the feed's last document came from a private address; NULL: unknown.
+        ALTER TABLE wire ADD is_private INTEGER;
+        -- Whether the reader typed the address, or a feed in the same private network named it.
+        ALTER TABLE saved_page ADD may_be_private INTEGER NOT NULL DEFAULT 0;
+        -- Whether the reader typed the address.
+        ALTER TABLE download ADD is_typed INTEGER NOT NULL DEFAULT 0;
+        """
+}

@@ -1,0 +1,144 @@
+import FoundationEssentials
+import HTTP
+import LoopbackServer
+import News
+import Synchronization
+import Testing
+
+@testable import Newsroom
+
+@Suite("Files from servers that mean harm are fetched")
+struct HostileDownloadsTests {
+    private let world: EnclosureWorld
+    private var server: LoopbackServer { world.server }
+
+    init() throws { world = try EnclosureWorld() }
+
+    private static let noRoom = "There is not enough room on the disk for "
+
+    private func sentence(_ download: Download?) -> String? {
+        if case .failed(let sentence)? = download?.state { sentence } else { nil }
+    }
+
+    @Test("not at all where the disk has no room for what is announced, and nothing is left")
+    func announced() async throws {
+        defer { server.stop() }
+        for (path, count) in [("/large.mp3", 2000), ("/small.mp3", 900)] {
+            server.respond(to: path) { [world] _ in LoopbackResponse(body: world.bytes(count)) }
+        }
+        let disk = DiskRoom(freeBytes: { _ in 3000 }, spareBytes: 2000)
+        let keeper = world.keeper(disk: disk)
+        try await keeper.queue([
+            world.download("/large.mp3", title: "Large"),
+            world.download("/small.mp3", title: "Small"),
+        ])
+        let ended = try await world.ended(keeper)
+        #expect(sentence(ended.first { $0.title == "Large" })?.hasPrefix(Self.noRoom) == true)
+        #expect(try world.names == ["Small.mp3"])
+    }
+
+    @Test("until the disk has no more room, and what cannot be gone on from is not kept")
+    func endless() async throws {
+        defer { server.stop() }
+        let more = [UInt8](repeating: 7, count: 1 << 16)
+        server.respond(to: "/endless.mp3") { _ in
+            LoopbackResponse(body: more, delivery: .endless(more: more) { _ in })
+        }
+        let looks = Mutex(0)
+        let disk = DiskRoom(
+            freeBytes: { _ in
+                looks.withLock { looks in
+                    looks += 1
+                    return looks < 3 ? 10 << 20 : 100
+                }
+            },
+            spareBytes: 100
+        )
+        let keeper = world.keeper(disk: disk)
+        try await keeper.queue([world.download("/endless.mp3")])
+        let ended = try await world.ended(keeper)
+        #expect(sentence(ended.first)?.hasPrefix(Self.noRoom) == true)
+        // Each megabyte the disk is looked at, and nothing of it is left.
+        #expect(looks.withLock { $0 } == 3)
+        #expect(try world.names == [])
+    }
+
+    @Test("no further than a limit where nobody says how long they are")
+    func unannounced() async throws {
+        defer { server.stop() }
+        let more = [UInt8](repeating: 7, count: 1 << 16)
+        server.respond(to: "/endless.mp3") { _ in
+            LoopbackResponse(body: more, delivery: .endless(more: more) { _ in })
+        }
+        let keeper = world.keeper(disk: DiskRoom(longestUnannounced: 1_000_000))
+        try await keeper.queue([world.download("/endless.mp3")])
+        let ended = try await world.ended(keeper)
+        #expect(sentence(ended.first) == "The file did not come: it is larger than 1 MB.")
+        #expect(try world.names == [])
+        #expect(server.requests.count == 1)
+    }
+
+    @Test(
+        "beside others: one that hardly moves gives its place to the next",
+        .timeLimit(.minutes(5))
+    )
+    func slow() async throws {
+        defer { server.stop() }
+        server.respond(to: "/slow.mp3") { _ in .never }
+        server.respond(to: "/quick.mp3") { _ in LoopbackResponse(body: [1]) }
+        let pauses = ManualPauses()
+        let keeper = world.keeper(atOnce: 1, watch: pauses.pause)
+        try await keeper.queue([
+            world.download("/slow.mp3", title: "Slow"),
+            world.download("/quick.mp3", title: "Quick"),
+        ])
+        let (ends, teller) = AsyncStream.makeStream(of: String.self)
+        let fetching = Task {
+            try await keeper.fetch(nil) { event in
+                if case .ended(let download) = event { teller.yield(download.title) }
+            }
+        }
+        await pauses.end(EnclosureDownloads.patience)
+        var ended = ends.makeAsyncIterator()
+        #expect(await ended.next() == "Quick")
+        fetching.cancel()
+        try await fetching.value
+    }
+
+    @Test("a few times, where they come too slowly, however often a little of them comes")
+    func dripping() async throws {
+        let server = DrippingServer()
+        let keeper = world.keeper(fetcher: server)
+        try await keeper.queue([world.download("/drip.mp3")])
+        let ended = try await world.ended(keeper)
+        #expect(
+            sentence(ended.first)
+                == "The file did not come: drip.example sent it too slowly. Try again later."
+        )
+        let speeds = server.requests.withLock { $0.map(\.options.slowestBytesPerSecond) }
+        #expect(speeds == Array(repeating: 1000, count: 6))
+    }
+}
+
+/// Sends a hundred bytes of a file each time it is asked, and then is too slow.
+private final class DrippingServer: HTTPDownloading {
+    let requests = Mutex<[HTTPRequest]>([])
+
+    func download(
+        _ request: HTTPRequest,
+        into sink: any HTTPSink
+    ) async throws(HTTPError) -> HTTPResponse {
+        let number = requests.withLock { requests in
+            requests.append(request)
+            return requests.count
+        }
+        let first = (number - 1) * 100
+        let range = "bytes \(first)-999999/1000000"
+        _ = sink.begin(
+            status: number == 1 ? 200 : 206,
+            headers: ["ETag": "\"one\"", "Content-Length": "1000000", "Content-Range": range]
+        )
+        _ = [UInt8](repeating: 7, count: 100).withUnsafeBytes { sink.take($0) }
+        throw .tooSlow(host: "drip.example", after: .seconds(20))
+    }
+}

@@ -1,0 +1,26 @@
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("The subscriptions of a list that is nearly too large")
+struct LargeListTests {
+    @Test("are not written where they would be larger than what can be read, and stay as they are")
+    func tooLarge() throws {
+        let folder = try TemporaryFolder()
+        let file = SubscriptionsFile(at: "\(folder.path)/subscriptions.opml")
+        let (start, end) = ("<opml version=\"2.0\"><!--", "--><body></body></opml>")
+        let room = 500
+        let count = SubscriptionsFile.maximumBytes - start.utf8.count - end.utf8.count - room
+        let text = start + String(repeating: "- ", count: count / 2) + end
+        try folder.write(text, to: "subscriptions.opml")
+        try file.add(Subscription(address: "https://a.example/"))
+        let error = SubscriptionsError.unwritable(
+            path: file.path,
+            detail: "it would be larger than 16 MB"
+        )
+        let long = "https://b.example/\(String(repeating: "b", count: room))"
+        #expect(throws: error) { try file.add(Subscription(address: long)) }
+        #expect(try file.read().map(\.address) == ["https://a.example/"])
+    }
+}

@@ -1,0 +1,80 @@
+import Extraction
+import FoundationEssentials
+import HTTP
+import News
+import SleepingClock
+import Testing
+
+@testable import Newsroom
+
+@Suite("Saved pages at private addresses")
+struct PrivatePagesTests {
+    private let fetcher = FakeFetcher()
+    private let clock = SleepingClock(at: Date(timeIntervalSince1970: 1_725_714_000))
+    private let folder: TemporaryFolder
+    private let feed = "https://a.example/feed"
+
+    init() throws {
+        folder = try TemporaryFolder()
+        fetcher.answer(feed, with: rss("A", [("First", 0, "word")]))
+    }
+
+    private func service() -> ArchivedNewsService {
+        let now: @Sendable () -> Date = { [clock] in clock.now }
+        return ArchivedNewsService(
+            title: "The Paper",
+            path: "\(folder.path)/archive.db",
+            sources: [
+                FeedsSource(
+                    title: "Own",
+                    list: .fixed([Subscription(address: feed)]),
+                    fetcher: fetcher,
+                    now: now
+                ),
+                SavedPagesSource(
+                    visitor: PageVisitor(
+                        fetcher: fetcher,
+                        extractor: Extractor { reference, _ in reference },
+                        now: now
+                    ),
+                    now: now
+                ),
+            ],
+            pictureFetcher: fetcher,
+            now: now
+        )
+    }
+
+    @Test("A page may be at a private address if it was typed, also when it is fetched again")
+    func reach() async throws {
+        let service = service()
+        let router = "http://192.168.1.1/hum"
+        for feed in [FeedID(self.feed), nil, FeedID(self.feed)] {
+            _ = try await service.save([router], namedBy: feed)
+        }
+        let list = try ListedPage("http://192.168.1.2/listed")
+        _ = try await service.save([list], isTrial: false)
+        _ = await service.refresh(.feeds([.savedPages]))
+        func reaches(_ address: String) -> [HTTPReach] {
+            fetcher.requests.filter { $0.address == address }.map(\.options.reach)
+        }
+        #expect(
+            reaches(router)
+                == [.publicOnly, .privateByRequest, .privateByRequest, .privateByRequest]
+        )
+        #expect(reaches(list.address) == [.publicOnly])
+    }
+
+    @Test("A page that a story of a private feed names may be where the feed is")
+    func privateFeed() async throws {
+        let (service, page) = (service(), "https://a.example/hum")
+        fetcher.answer(feed, with: rss("A", [("First", 0, "word")]), isFromPrivateNetwork: true)
+        _ = await service.refresh(.all)
+        _ = try await service.save([page], namedBy: FeedID(feed))
+        #expect(fetcher.requests.last?.options.reach == .privateByRequest)
+        fetcher.answer(feed, with: rss("A", [("Second", 0, "word")]))
+        _ = await service.refresh(.all)
+        _ = try await service.save(["\(page)/2"], namedBy: FeedID(feed))
+        #expect(fetcher.requests.last?.options.reach == .publicOnly)
+    }
+}

@@ -4,14 +4,16 @@ import Markup
 /// Reads one `entry` of Atom.
 struct AtomEntry {
     let base: String?
+    /// The language of the feed, in which dates may be written.
+    let language: String?
 
     func read(_ element: XMLElement) -> ParsedEntry {
         var draft = EntryDraft()
         var links: [AtomLink] = []
-        var dates = Dates()
+        var dates = Dates(language: language)
         for child in element.children {
             guard child.vocabulary == .atom || child.vocabulary == .plain else {
-                EntryModules(base: base).read(child, into: &draft)
+                EntryModules(base: base, language: language).read(child, into: &draft)
                 continue
             }
             if child.name == "link", let link = AtomLink(child, base: base) {
@@ -34,7 +36,12 @@ struct AtomEntry {
 
     /// Dates by all the names that Atom's drafts gave them.
     private struct Dates {
+        private let language: String?
         private var found: [String: Date] = [:]
+
+        init(language: String?) {
+            self.language = language
+        }
 
         var published: Date? { found["published"] ?? found["issued"] ?? found["created"] }
         var updated: Date? { found["updated"] ?? found["modified"] }
@@ -42,7 +49,8 @@ struct AtomEntry {
         mutating func read(_ child: XMLElement) {
             switch child.name {
             case "published", "issued", "created", "updated", "modified":
-                found[child.name] = FeedDate.parse(child.text) ?? found[child.name]
+                found[child.name] =
+                    FeedDate.parse(child.text, language: language) ?? found[child.name]
             default: break
             }
         }

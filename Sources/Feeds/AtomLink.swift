@@ -22,6 +22,9 @@ struct AtomLink {
 
     /// The link to the page for people: the most usual spelling of a page comes first.
     static func page(among links: [AtomLink]) -> String? {
+        // Others may lead to the same page by another protocol, such as gopher.
+        let onWeb = links.filter { !WebAddress.isOfOtherProtocol($0.address) }
+        let links = onWeb.contains { $0.isAlternate } ? onWeb : links
         let exact = links.filter { $0.rel == "alternate" }
         let alternates = exact.isEmpty ? links.filter { $0.isAlternate } : exact
         let page =

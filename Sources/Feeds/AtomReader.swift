@@ -25,8 +25,9 @@ struct AtomReader {
             }
         }
         feed.link = AtomLink.page(among: links)
+        let language = feed.language
         return FeedReading(head: feed, count: entries.count) { [entries, authors] index in
-            var entry = entry(entries[index])
+            var entry = entry(entries[index], language: language)
             if entry.authors.isEmpty { entry.authors = authors }
             return entry
         }
@@ -36,7 +37,9 @@ struct AtomReader {
     func read(entry root: XMLElement) -> FeedReading {
         var feed = ParsedFeed()
         feed.language = root.language
-        return FeedReading(head: feed, count: 1) { _ in AtomEntry(base: base).read(root) }
+        return FeedReading(head: feed, count: 1) { [language = feed.language] _ in
+            AtomEntry(base: base, language: language).read(root)
+        }
     }
 
     private func readRest(_ child: XMLElement, into feed: inout ParsedFeed) {
@@ -59,7 +62,7 @@ struct AtomReader {
         element.line.flatMap { WebAddress.resolve($0, against: element.base(from: base)) }
     }
 
-    private func entry(_ element: XMLElement) -> ParsedEntry {
-        AtomEntry(base: element.base(from: base)).read(element)
+    private func entry(_ element: XMLElement, language: String?) -> ParsedEntry {
+        AtomEntry(base: element.base(from: base), language: language).read(element)
     }
 }

@@ -11,7 +11,8 @@ struct AtomText {
 
     /// As plain text on one line.
     var plain: String? {
-        isMarkup ? plainText(ofHTML: text).nonEmpty : text.collapsingWhiteSpace
+        isMarkup
+            ? HTMLTitle.line(text) : PlainBody.withoutCDATA(text).collapsingWhiteSpace.nonEmpty
     }
 
     /// Reads a construct; `nil` when there is nothing in it.
@@ -23,15 +24,17 @@ struct AtomText {
         let element = Self.bestAlternative(in: outer)
         switch Self.form(of: element) {
         case .text:
-            guard let line = element.text.trimmingWhiteSpace.nonEmpty else { return nil }
-            html = PlainBody.html(of: line)
+            guard let line = PlainBody.withoutCDATA(element.text).trimmingWhiteSpace.nonEmpty else {
+                return nil
+            }
+            html = PlainBody.html(ofText: line)
             text = line
             isMarkup = false
         case .html:
             // Markup that should have been escaped is taken as it is meant.
             guard let markup = element.body(base: base) else { return nil }
             html = markup
-            text = markup
+            text = element.hasChildren ? markup : element.text
             isMarkup = true
         case .xhtml:
             let inner = element.children
@@ -77,7 +80,11 @@ struct AtomText {
         case "xhtml", "application/xhtml+xml": return .xhtml
         case _ where !element.children.isEmpty: return .xhtml
         case "application/octet-stream": return .base64
-        case _ where element.name != "content" || !type.contains("/"): return .text
+        case "text", "plain": return .text
+        // Unknown words such as CDATA tell nothing.
+        case _ where !type.contains("/"):
+            return AngleBrackets.areMarkup(in: element.text) ? .html : .text
+        case _ where element.name != "content": return .text
         default: return type.hasPrefix("text/") || type.hasSuffix("xml") ? .text : .base64
         }
     }

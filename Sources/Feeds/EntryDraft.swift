@@ -27,7 +27,8 @@ struct EntryDraft {
     /// The entry with the second-best where the best did not come.
     var finished: ParsedEntry {
         var result = entry
-        result.link = entry.link ?? otherLink ?? permanentLink
+        result.link =
+            WebAddress.best(of: entry.link, otherLink, permanentLink) ?? addressInIdentifier
         result.title = entry.title ?? otherTitle
         result.summary = entry.summary ?? otherSummary
         result.image = entry.image ?? otherImage ?? pictureAmongEnclosures
@@ -37,6 +38,10 @@ struct EntryDraft {
             result.enclosures[episode].seconds = seconds
         }
         return result
+    }
+
+    private var addressInIdentifier: String? {
+        entry.id.flatMap { WebAddress.isWeb($0) ? $0 : nil }
     }
 
     private var pictureAmongEnclosures: String? {
@@ -78,7 +83,9 @@ struct EntryDraft {
 
     /// Adds what an element with `url` or `href`, `type` and `length` or `fileSize` names.
     mutating func addEnclosure(_ element: XMLElement, base: String?) {
+        // Nothing plays these films any more; YouTube still names one beside each video.
         guard entry.enclosures.count < Self.mostOfAKind,
+            element["type"] != "application/x-shockwave-flash",
             let written = (element["url"] ?? element["href"])?.nonEmpty,
             let address = WebAddress.resolve(written, against: element.base(from: base)),
             known.files.insert(ExactText(address)).inserted

@@ -1,8 +1,11 @@
+import FoundationEssentials
 import Markup
 
 /// Reads the vocabularies that any dialect may use: Dublin Core, content, media, podcasts.
 struct EntryModules {
     let base: String?
+    /// The language of the feed, in which dates may be written.
+    let language: String?
 
     func read(_ child: XMLElement, into draft: inout EntryDraft) {
         switch (child.vocabulary, child.name) {
@@ -36,8 +39,8 @@ struct EntryModules {
         switch child.name {
         case "creator", "author": draft.add(author: child.line.map(Person.name(inAddress:)))
         case "date", "issued", "created":
-            draft.entry.published = draft.entry.published ?? FeedDate.parse(child.text)
-        case "modified": draft.entry.updated = draft.entry.updated ?? FeedDate.parse(child.text)
+            draft.entry.published = draft.entry.published ?? date(child.text)
+        case "modified": draft.entry.updated = draft.entry.updated ?? date(child.text)
         case "subject": draft.add(category: child.line)
         case "title": draft.offer(otherTitle: child.plainTitle)
         case "description", "abstract": draft.offer(otherSummary: child.body(base: base))
@@ -79,6 +82,8 @@ struct EntryModules {
         default: break
         }
     }
+
+    private func date(_ text: String) -> Date? { FeedDate.parse(text, language: language) }
 
     private func address(_ written: String?) -> String? {
         written?.nonEmpty.flatMap { WebAddress.resolve($0, against: base) }

@@ -1,19 +1,28 @@
 public import FoundationEssentials
+import MonthNames
 
 /// Dates as feeds write them.
 public enum FeedDate {
+    /// Reads a date as ``parse(_:language:)`` does where the language is not known.
+    public static func parse(_ text: String) -> Date? { parse(text, language: nil) }
+
     /// Reads RFC 3339 and its relatives, and RFC 822 with its many spoilings.
     ///
     /// A date without a zone is taken as UTC, one without a time as midnight.
     ///
+    /// - Parameters:
+    ///   - text: As written in the feed.
+    ///   - language: The BCP 47 tag of the feed's language, if it names one.
     /// - Returns: The instant; `nil` when the text is no date.
-    public static func parse(_ text: String) -> Date? {
+    public static func parse(_ text: String, language: String?) -> Date? {
         let trimmed = withoutZoneName(text.trimmingWhiteSpace)
         guard trimmed.utf8.count <= 100 else { return nil }
         if let date = StandardDate.fields(of: trimmed)?.date { return date }
         if let date = InternetDate(trimmed)?.fields.date { return date }
         if let date = ShortDate(trimmed)?.fields.date { return date }
-        return WrittenDate(trimmed)?.fields.date
+        if let date = WrittenDate(trimmed, language: language)?.fields.date { return date }
+        return MonthName.withoutPhrases(trimmed.lowercased())
+            .flatMap { WrittenDate($0, language: language)?.fields.date }
     }
 
     /// Without what RFC 9557 puts behind a date, which already says its distance from UTC:

@@ -22,32 +22,44 @@ struct JSONFeedReader {
         let feedAuthors = authors(root)
         feed.entries = (root["items"]?.oneOrMore ?? []).compactMap { item in
             guard case .object = item else { return nil }
-            return entry(item, feedAuthors: feedAuthors)
+            return entry(item, feedAuthors: feedAuthors, language: feed.language)
         }
         return feed
     }
 
-    private func entry(_ item: JSONValue, feedAuthors: [String]) -> ParsedEntry {
+    private func entry(
+        _ item: JSONValue,
+        feedAuthors: [String],
+        language: String?
+    ) -> ParsedEntry {
         var entry = ParsedEntry()
         entry.id = item["id"]?.line
         entry.title = item["title"]?.text.flatMap(JSONTitle.line)
-        entry.link = (item["url"]?.text ?? item["external_url"]?.text).flatMap(resolve)
+        entry.link = WebAddress.best(
+            of: item["url"]?.text.flatMap(resolve),
+            item["external_url"]?.text.flatMap(resolve),
+            entry.id.flatMap { WebAddress.isWeb($0) ? $0 : nil }
+        )
         entry.authors = authors(item)
         if entry.authors.isEmpty { entry.authors = feedAuthors }
-        entry.published = item["date_published"]?.text.flatMap(FeedDate.parse)
-        entry.updated = item["date_modified"]?.text.flatMap(FeedDate.parse)
-        entry.summary = item["summary"]?.text.map(PlainBody.html)
+        entry.published = item["date_published"]?.text
+            .flatMap { FeedDate.parse($0, language: language) }
+        entry.updated = item["date_modified"]?.text
+            .flatMap { FeedDate.parse($0, language: language) }
+        entry.summary = item["summary"]?.text.map(PlainBody.html(ofText:))
         entry.content =
-            item["content_html"]?.text.map { BodyAddresses.resolve($0, against: address) }
-            ?? item["content_text"]?.text.map(PlainBody.html)
+            item["content_html"]?.text.map {
+                BodyAddresses.resolve(PlainBody.html(ofMixed: $0), against: address)
+            }
+            ?? item["content_text"]?.text.map(PlainBody.html(ofText:))
         entry.categories = (item["tags"]?.elements ?? []).compactMap(\.line)
-        entry.enclosures = (item["attachments"]?.elements ?? []).compactMap(enclosure)
+        entry.enclosures = (item["attachments"]?.oneOrMore ?? []).compactMap(enclosure)
         entry.image = (item["image"]?.text ?? item["banner_image"]?.text).flatMap(resolve)
         return entry
     }
 
     private func authors(_ value: JSONValue) -> [String] {
-        let people = (value["authors"]?.elements ?? []) + [value["author"]].compactMap { $0 }
+        let people = [value["authors"], value["author"]].flatMap { $0?.oneOrMore ?? [] }
         var draft = EntryDraft()
         for name in people.lazy.compactMap({ $0["name"]?.line ?? $0.line }) {
             draft.add(author: name)

@@ -1,5 +1,15 @@
 import Markup
 
+/// Titles that are HTML, as those of RSS are.
+enum HTMLTitle {
+    /// The title on one line, without its tags; `nil` when it is empty.
+    static func line(_ html: String) -> String? {
+        let markup = AngleBrackets.escapingWords(in: PlainBody.withoutCDATA(html))
+        // The section's marks may have been escaped twice.
+        return PlainBody.withoutCDATA(plainText(ofHTML: markup)).nonEmpty
+    }
+}
+
 /// Titles of JSON Feed: plain text, in which many feeds put HTML nevertheless.
 enum JSONTitle {
     /// The title on one line; `nil` when it is empty.
@@ -7,6 +17,7 @@ enum JSONTitle {
     /// Tags are markup only around words that they set in another way; `<dialog>` alone is a word.
     /// References are resolved, as hardly anybody means them for themselves.
     static func line(_ text: String) -> String? {
+        let text = PlainBody.withoutCDATA(text)
         let line =
             hasInlineElement(text)
             ? plainText(ofHTML: text) : plainLine(ofText: withoutReferences(text))

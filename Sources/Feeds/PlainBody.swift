@@ -2,21 +2,43 @@ import Markup
 
 /// Bodies that are plain text.
 enum PlainBody {
-    /// The text as HTML: paragraphs where blank lines stand between them, line breaks where lines
-    /// end.
+    /// Plain text as HTML: paragraphs where blank lines stand between them, line breaks where lines end, links
+    /// where there are addresses.
     ///
-    /// Lines that were only wrapped stay one text. What has no line feeds is not marked up at all.
-    static func html(of text: String) -> String {
-        guard text.utf8.contains(0x0A) else { return Markup.html(ofText: text) }
-        let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-            .map { String(Substring($0)).trimmingWhiteSpace }
-        let paragraphs = lines.split(whereSeparator: \.isEmpty).map(html(ofParagraph:))
-        if paragraphs.count < 2 { return paragraphs.joined() }
-        return paragraphs.map { "<p>\($0)</p>" }.joined()
+    /// Lines that were only wrapped stay one text. What has no line feeds has neither paragraphs nor line breaks.
+    static func html(ofText text: String) -> String { html(of: text, hasReferences: false) }
+
+    /// The HTML that a body means, which may be HTML or plain text.
+    ///
+    /// Feeds often write plain text where HTML is expected. Text without tags is taken as plain text whose references are
+    /// resolved, because hardly any author means `&amp;` literally.
+    static func html(ofMixed text: String) -> String {
+        var text = withoutCDATA(text)
+        if OverEscaping.isPresent(in: text) { text = withoutReferences(text) }
+        return AngleBrackets.areMarkup(in: text) ? text : html(of: text, hasReferences: true)
     }
 
-    private static func html(ofParagraph lines: ArraySlice<String>) -> String {
-        lines.map(Markup.html(ofText:)).joined(separator: isWrapped(lines) ? "\n" : "<br>")
+    /// A text without the marks of a CDATA section that was escaped, or put into another one.
+    static func withoutCDATA(_ text: String) -> String {
+        let mark = "<![CDATA["
+        guard let first = text.utf8.first, first <= 0x20 || first == UInt8(ascii: "<"),
+            text.utf8.drop(while: { $0 <= 0x20 }).starts(with: mark.utf8)
+        else { return text }
+        return text.replacing(mark, with: "").replacing("]]>", with: "").trimmingWhiteSpace
+    }
+
+    private static func html(of text: String, hasReferences: Bool) -> String {
+        guard text.utf8.contains(0x0A) else {
+            return BareAddresses.html(of: text, hasReferences: hasReferences)
+        }
+        let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+            .map { String(Substring($0)).trimmingWhiteSpace }
+        let paragraphs = lines.split(whereSeparator: \.isEmpty).map { lines in
+            lines.map { BareAddresses.html(of: $0, hasReferences: hasReferences) }
+                .joined(separator: isWrapped(lines) ? "\n" : "<br>")
+        }
+        if paragraphs.count < 2 { return paragraphs.joined() }
+        return paragraphs.map { "<p>\($0)</p>" }.joined()
     }
 
     /// Whether all lines end where the next word had no more room, as programs wrap text, and not
@@ -40,4 +62,38 @@ enum PlainBody {
     private static func endsSentence(_ line: String) -> Bool {
         line.unicodeScalars.last.map { ".:!?。：！？".unicodeScalars.contains($0) } ?? false
     }
+}
+
+/// HTML that was escaped once more than it should be, so that its source would be shown.
+enum OverEscaping {
+    /// Whether a text has no tag, but begins with one that is escaped, as no prose does.
+    ///
+    /// Prose may begin with an example of a tag. Therefore an inline element has to be closed, and the text has to end with
+    /// a tag, too.
+    static func isPresent(in text: String) -> Bool {
+        let utf8 = text.utf8
+        let start = utf8.drop { $0 <= 0x20 }
+        guard start.starts(with: "&lt;".utf8), !utf8.contains(UInt8(ascii: "<")) else {
+            return false
+        }
+        let name = String(
+            Substring(start.dropFirst(4).prefix { ($0 | 0x20) >= 0x61 || $0.isDigit })
+        )
+        .lowercased()
+        if void.contains(name) { return true }
+        guard blocks.contains(name) || inline.contains(name),
+            utf8.firstRange(of: "&lt;/\(name)&gt;".utf8) != nil
+        else { return false }
+        return blocks.contains(name)
+            || text.trimmingWhiteSpace.utf8.suffix(4).elementsEqual("&gt;".utf8)
+    }
+
+    private static let void: Set<String> = ["br", "hr", "img"]
+    private static let blocks: Set<String> = [
+        "article", "blockquote", "center", "div", "figure", "h1", "h2", "h3", "h4", "h5", "h6",
+        "iframe", "ol", "p", "pre", "section", "table", "ul",
+    ]
+    private static let inline: Set<String> = [
+        "a", "b", "em", "font", "i", "small", "span", "strong", "u",
+    ]
 }

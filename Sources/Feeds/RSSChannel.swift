@@ -20,7 +20,7 @@ struct RSSChannel {
             }
         }
         feed.title = feed.title ?? other.title
-        feed.link = feed.link ?? other.link
+        feed.link = WebAddress.best(of: feed.link, other.link)
         feed.language = feed.language ?? other.language
         feed.subtitle = feed.subtitle ?? other.subtitle
         feed.icon = feed.icon ?? other.icon
@@ -39,7 +39,7 @@ struct RSSChannel {
     private func readOwn(_ child: XMLElement, into feed: inout ParsedFeed) {
         switch child.name.lowercased() {
         case "title": feed.title = feed.title ?? child.plainTitle
-        case "link": feed.link = child.pageAddress(base: base) ?? feed.link
+        case "link": feed.link = WebAddress.best(of: child.pageAddress(base: base), feed.link)
         case "language": feed.language = child.line ?? feed.language
         case "description", "abstract": feed.subtitle = feed.subtitle ?? child.plainTitle
         case "image", "logo", "icon":
@@ -52,7 +52,8 @@ struct RSSChannel {
         switch (child.vocabulary, child.name) {
         case (.dublinCore, "title"), (.atom, "title"): feed.title = feed.title ?? child.plainTitle
         case (.dublinCore, "language"): feed.language = feed.language ?? child.line
-        case (.atom, "link"): feed.link = feed.link ?? child.pageAddress(base: base)
+        case (.atom, "link"):
+            feed.link = WebAddress.best(of: feed.link, child.pageAddress(base: base))
         case (.dublinCore, "description"), (.itunes, "summary"), (.itunes, "subtitle"),
             (.atom, "subtitle"):
             feed.subtitle = feed.subtitle ?? child.plainTitle

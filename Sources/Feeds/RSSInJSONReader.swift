@@ -8,10 +8,10 @@ struct RSSInJSONReader {
     func read(_ rss: JSONValue) -> ParsedFeed? {
         guard let channel = rss["channel"], case .object = channel else { return nil }
         var feed = ParsedFeed()
-        feed.title = channel["title"]?.text.flatMap { plainText(ofHTML: $0).nonEmpty }
+        feed.title = channel["title"]?.text.flatMap(HTMLTitle.line)
         feed.link = channel["link"]?.text.flatMap(resolve)
         feed.language = channel["language"]?.line
-        feed.subtitle = channel["description"]?.text.flatMap { plainText(ofHTML: $0).nonEmpty }
+        feed.subtitle = channel["description"]?.text.flatMap(HTMLTitle.line)
         feed.icon = channel["image"]?["url"]?.text.flatMap(resolve)
         feed.updateInterval = channel["ttl"]?.text.flatMap(UpdateHints.interval(ofMinutes:))
         let items = channel["item"] ?? rss["item"] ?? rss["items"] ?? .null
@@ -25,7 +25,7 @@ struct RSSInJSONReader {
     private func entry(_ item: JSONValue) -> ParsedEntry {
         var draft = EntryDraft()
         draft.entry.id = text(item["guid"])?.collapsingWhiteSpace.nonEmpty
-        draft.entry.title = item["title"]?.text.flatMap { plainText(ofHTML: $0).nonEmpty }
+        draft.entry.title = item["title"]?.text.flatMap(HTMLTitle.line)
         draft.entry.link = item["link"]?.text.flatMap(resolve)
         if let id = draft.entry.id, WebAddress.isWeb(id) { draft.permanentLink = id }
         for author in (item["author"] ?? item["dc:creator"] ?? .null).oneOrMore {
@@ -53,7 +53,7 @@ struct RSSInJSONReader {
     }
 
     private func body(_ value: JSONValue?) -> String? {
-        text(value).map { BodyAddresses.resolve($0, against: address) }
+        text(value).map { BodyAddresses.resolve(PlainBody.html(ofMixed: $0), against: address) }
     }
 
     /// A value, or what stands inside an element with attributes.

@@ -1,20 +1,23 @@
+import FoundationEssentials
 import Markup
 
 /// Reads one `item` of RSS.
 struct RSSItem {
     let base: String?
+    /// The language of the feed, in which dates may be written.
+    let language: String?
 
     func read(_ item: XMLElement) -> ParsedEntry {
         var draft = EntryDraft()
         draft.entry.id = item["http://www.w3.org/1999/02/22-rdf-syntax-ns#", "about"]
         if let about = draft.entry.id, WebAddress.isWeb(about) { draft.permanentLink = about }
         draft.entry.link = item[anyCase: "href"].flatMap(resolve)
-        draft.entry.updated = item[anyCase: "lastmod"].flatMap(FeedDate.parse)
+        draft.entry.updated = item[anyCase: "lastmod"].flatMap(date)
         for child in item.children {
             switch child.vocabulary {
             case .plain: readOwn(child, into: &draft)
             case .atom: readAtom(child, into: &draft)
-            default: EntryModules(base: base).read(child, into: &draft)
+            default: EntryModules(base: base, language: language).read(child, into: &draft)
             }
         }
         return draft.finished
@@ -23,7 +26,8 @@ struct RSSItem {
     private func readOwn(_ child: XMLElement, into draft: inout EntryDraft) {
         switch child.name.lowercased() {
         case "title": draft.entry.title = draft.entry.title ?? child.plainTitle
-        case "link": draft.entry.link = child.pageAddress(base: base) ?? draft.entry.link
+        case "link":
+            draft.entry.link = WebAddress.best(of: child.pageAddress(base: base), draft.entry.link)
         case "guid": readIdentity(child, into: &draft)
         case "description", "abstract":
             draft.entry.summary = draft.entry.summary ?? child.body(base: base)
@@ -31,11 +35,11 @@ struct RSSItem {
         case "fullitem", "body", "encoded", "content":
             draft.entry.content = draft.entry.content ?? child.body(base: base)
         case "pubdate":
-            draft.entry.published = FeedDate.parse(child.text) ?? draft.entry.published
+            draft.entry.published = date(child.text) ?? draft.entry.published
         case "date", "published":
-            draft.entry.published = draft.entry.published ?? FeedDate.parse(child.text)
+            draft.entry.published = draft.entry.published ?? date(child.text)
         case "updated", "modified":
-            draft.entry.updated = draft.entry.updated ?? FeedDate.parse(child.text)
+            draft.entry.updated = draft.entry.updated ?? date(child.text)
         case "author": draft.add(author: Person.name(in: child))
         case "category": draft.add(category: child.line)
         case "comments": draft.entry.comments = child.line.flatMap(resolve)
@@ -61,13 +65,13 @@ struct RSSItem {
         switch child.name {
         case "link":
             if child["rel"] == "enclosure" { draft.addEnclosure(child, base: base) }
-            draft.otherLink = child.pageAddress(base: base) ?? draft.otherLink
+            draft.otherLink = WebAddress.best(of: child.pageAddress(base: base), draft.otherLink)
         case "id": draft.entry.id = draft.entry.id ?? child.line
         case "author": draft.add(author: Person.name(in: child))
         case "category": draft.add(category: child["label"]?.nonEmpty ?? child["term"]?.nonEmpty)
         case "published":
-            draft.entry.published = draft.entry.published ?? FeedDate.parse(child.text)
-        case "updated": draft.entry.updated = FeedDate.parse(child.text) ?? draft.entry.updated
+            draft.entry.published = draft.entry.published ?? date(child.text)
+        case "updated": draft.entry.updated = date(child.text) ?? draft.entry.updated
         case "summary": draft.offer(otherSummary: AtomText(child, base: base)?.html)
         case "content":
             draft.entry.content = draft.entry.content ?? AtomText(child, base: base)?.html
@@ -75,6 +79,8 @@ struct RSSItem {
         default: break
         }
     }
+
+    private func date(_ text: String) -> Date? { FeedDate.parse(text, language: language) }
 
     private func resolve(_ reference: String) -> String? {
         WebAddress.resolve(reference, against: base)

@@ -17,7 +17,7 @@ struct RSSReader {
         guard let channel = channels.first else {
             guard !loose.isEmpty else { return nil }
             return FeedReading(head: ParsedFeed(), count: loose.count) {
-                entry(loose[$0], base: base)
+                entry(loose[$0], base: base, language: root.language)
             }
         }
         let channelBase = channel.base(from: base)
@@ -28,10 +28,11 @@ struct RSSReader {
                 .flatMap { RSSChannel(base: base).picture($0) }
         }
         let inside = channels.flatMap { items(in: $0) }
+        let language = feed.language
         return FeedReading(head: feed, count: inside.count + loose.count) { index in
             index < inside.count
-                ? entry(inside[index], base: channelBase)
-                : entry(loose[index - inside.count], base: base)
+                ? entry(inside[index], base: channelBase, language: language)
+                : entry(loose[index - inside.count], base: base, language: language)
         }
     }
 
@@ -47,7 +48,7 @@ struct RSSReader {
         return items
     }
 
-    private func entry(_ item: XMLElement, base: String?) -> ParsedEntry {
-        RSSItem(base: item.base(from: base)).read(item)
+    private func entry(_ item: XMLElement, base: String?, language: String?) -> ParsedEntry {
+        RSSItem(base: item.base(from: base), language: language).read(item)
     }
 }

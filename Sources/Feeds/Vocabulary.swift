@@ -114,15 +114,10 @@ extension XMLElement {
     /// The text on one line; `nil` when there is none.
     var line: String? { text.collapsingWhiteSpace.nonEmpty }
 
-    /// What is inside as HTML: escaped markup unescaped, elements as they are.
-    var html: String? {
-        (hasChildren ? innerHTML : text).trimmingWhiteSpace.nonEmpty
-    }
-
-    /// What is inside as HTML with absolute addresses.
+    /// What is inside as HTML with absolute addresses; plain text becomes HTML.
     func body(base: String?) -> String? {
         let base = self.base(from: base)
-        let markup = hasChildren ? innerHTML(base: base) : text
+        let markup = hasChildren ? innerHTML(base: base) : PlainBody.html(ofMixed: text)
         return markup.trimmingWhiteSpace.nonEmpty.map { BodyAddresses.resolve($0, against: base) }
     }
 
@@ -144,5 +139,7 @@ extension XMLElement {
     }
 
     /// What is inside as plain text on one line, with markup and entities resolved.
-    var plainTitle: String? { html.flatMap { plainText(ofHTML: $0).nonEmpty } }
+    var plainTitle: String? {
+        hasChildren ? plainText(ofHTML: innerHTML).nonEmpty : HTMLTitle.line(text)
+    }
 }

@@ -23,6 +23,20 @@ public enum WebAddress {
         return (scheme == "http" || scheme == "https") && !authority.isEmpty
     }
 
+    /// The first address that does not belong to another protocol, such as gopher; if all do, the first address.
+    static func best(of addresses: String?...) -> String? {
+        addresses.lazy.compactMap(\.self).first { !isOfOtherProtocol($0) }
+            ?? addresses.lazy.compactMap(\.self).first
+    }
+
+    /// True for an absolute address whose scheme is neither http nor https.
+    static func isOfOtherProtocol(_ address: String) -> Bool {
+        guard !address.utf8.starts(with: "http".utf8),
+            let scheme = endOfScheme(address.utf8[...]).map({ address[..<$0].lowercased() })
+        else { return false }
+        return scheme != "http" && scheme != "https"
+    }
+
     /// Makes a reference absolute (RFC 3986, section 5.2).
     ///
     /// - Parameters:

@@ -13,9 +13,12 @@ struct WrittenDate {
     private var isAfternoon: Bool?
     /// The day of the week that stands with the date in English, from 0 for Sunday.
     private var weekday: Int?
+    /// The tag of the language in which the date may be written.
+    private let language: String?
 
     /// Reads the text; `nil` when it has no day, month and year.
-    init?(_ text: String) {
+    init?(_ text: String, language: String? = nil) {
+        self.language = language
         var words = Self.spaced(text).split { $0.isWhitespace || $0 == "," }[...]
         isFromMonthDown = words.contains { word in
             let word = word.lowercased()
@@ -135,7 +138,7 @@ struct WrittenDate {
         }
         // "mar" is Tuesday where another month follows: mar. 5 juin 2012.
         let mayBeMonth = !hasMonth || (isMonthNamed ? !hasTime : !hasDay)
-        if mayBeMonth, let month = MonthName.number(letters) {
+        if mayBeMonth, let month = MonthName.number(letters, language: language) {
             // What was taken for the month is the day: 2024 7 September.
             if hasMonth, !isMonthNamed { (fields.day, hasDay) = (fields.month, true) }
             fields.month = month

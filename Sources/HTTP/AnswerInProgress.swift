@@ -19,7 +19,7 @@ package struct AnswerInProgress {
     private let limits: HTTPLimits
     private var headerBytes = 0
     private var announcedBytes = 0
-    /// How the body is encoded, in lower case; `nil` when it is as it is.
+    /// The content codings of the body in lower case; `nil` if it has none.
     package private(set) var encoding: String?
     /// How many compressed bytes must be there before they are looked at the next time.
     private var nextLook = Self.firstLook
@@ -74,9 +74,7 @@ package struct AnswerInProgress {
         if name.equalsIgnoringCase("set-cookie") { hasCookies = true }
         if name.equalsIgnoringCase("content-encoding") {
             let value = Self.text(line[(colon + 1)...])?.lowercased() ?? ""
-            encoding =
-                value == "identity"
-                ? nil : [encoding, value].compactMap(\.self).joined(separator: ", ")
+            noteEncodings(value)
         }
         if name.equalsIgnoringCase("content-length") {
             announcedBytes = Int(Self.text(line[(colon + 1)...]) ?? "") ?? 0
@@ -88,6 +86,20 @@ package struct AnswerInProgress {
         }
         return true
     }
+
+    /// Takes the value of a `Content-Encoding` field.
+    ///
+    /// Some servers write a charset or a media type there. Only content codings count (RFC 9110, 8.4.1).
+    private mutating func noteEncodings(_ value: String) {
+        let codings = value.split { $0 == "," || $0 == " " }.map(String.init)
+            .filter { Self.contentCodings.contains($0) }
+        guard !codings.isEmpty else { return }
+        encoding = ([encoding].compactMap(\.self) + codings).joined(separator: ", ")
+    }
+
+    private static let contentCodings: Set<String> = [
+        "gzip", "x-gzip", "deflate", "br", "zstd", "compress", "x-compress",
+    ]
 
     /// Takes bytes of the body; false when there were too many.
     ///
@@ -113,8 +125,8 @@ package struct AnswerInProgress {
     /// - Returns: False when nothing is gained by receiving the rest: it becomes too large, or only libcurl
     ///   may know how to decode it.
     package mutating func isWorthReceiving() -> Bool {
-        guard encoding != nil, body.count >= nextLook else { return true }
-        guard isGzip else {
+        guard isPacked, body.count >= nextLook else { return true }
+        guard encoding == nil || isGzip else {
             isLeftToLibrary = true
             return false
         }
@@ -127,11 +139,21 @@ package struct AnswerInProgress {
 
     /// Decompresses a body that came as `gzip`, which libcurl was not asked to do.
     ///
+    /// Some servers compress without a `Content-Encoding` field, and some send a compressed file compressed once more.
+    ///
     /// - Returns: False when it cannot be decompressed, or is encoded in another way: libcurl may know how.
     package mutating func decompress() -> Bool {
-        guard encoding != nil, !body.isEmpty else { return true }
-        guard isGzip else { return false }
-        // Some servers say so and do not.
+        guard isPacked, !body.isEmpty else { return true }
+        guard encoding == nil || isGzip else { return false }
+        // Without the field it may be no compression at all.
+        guard decompressOnce() || encoding == nil else { return false }
+        if exceededLimit == nil { _ = decompressOnce() }
+        return true
+    }
+
+    /// - Returns: False when the body is damaged.
+    private mutating func decompressOnce() -> Bool {
+        // Some servers say that it is compressed although it is not.
         guard Gzip.isCompressed(body) else { return true }
         do throws(Gzip.Failure) {
             let decompressed = try Gzip.decompress(body, limit: limits.maximumBytes)
@@ -149,6 +171,9 @@ package struct AnswerInProgress {
         return true
     }
 
+    /// Whether the body is compressed, or said to be.
+    private var isPacked: Bool { encoding != nil || Gzip.isCompressed(body) }
+
     private var isGzip: Bool { encoding == "gzip" || encoding == "x-gzip" }
 
     /// Announced sizes are believed up to a megabyte.
@@ -158,7 +183,7 @@ package struct AnswerInProgress {
 
     /// No news shrinks to a two hundredth; what does is made to fill memory.
     private func isBomb(_ count: Int, _ received: () -> Int) -> Bool {
-        encoding != nil && count > 1 << 20 && count / 200 > received() + 1 << 14
+        isPacked && count > 1 << 20 && count / 200 > received() + 1 << 14
     }
 
     /// The value of a field without white space around it; `nil` when it is not UTF-8.

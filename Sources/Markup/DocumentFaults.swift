@@ -16,6 +16,7 @@ public enum DocumentFaults {
         let name = TextEncoding.canonicalName(label)
         if let mark { return mark.hasPrefix(name) ? nil : label }
         if name.hasPrefix("UTF-16") || name.hasPrefix("UTF-32") { return label }
+        if name != "UTF-8", UTF8Form(of: body) == .beyondASCII { return label }
         return convert(body, from: name) == nil ? label : nil
     }
 

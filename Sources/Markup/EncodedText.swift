@@ -45,6 +45,8 @@ public struct EncodedText: Sendable {
     }
 
     private static func declaredEncoding(of body: [UInt8]) -> String {
+        // A wrong label does not outweigh the bytes.
+        guard UTF8Form(of: body) != .beyondASCII else { return "UTF-8" }
         let name = declaredCharset(body).map { TextEncoding.canonicalName($0) } ?? "UTF-8"
         // A label of UTF-16 alone is wrong, and HZ has no way back.
         guard !name.hasPrefix("UTF-16"), !name.hasPrefix("UTF-32"), name != "HZ",

@@ -2,9 +2,10 @@ import Glibc
 
 /// A document's bytes as valid UTF-8, without a byte-order mark.
 ///
-/// A byte-order mark outweighs the server's charset, which outweighs the document's own declaration
-/// (`<?xml encoding?>` or `<meta charset>`). Without any of them, or where they are wrong, it is
-/// UTF-8 if that is possible and windows-1252 otherwise.
+/// A byte-order mark comes first. Then the bytes themselves count: well-formed UTF-8 with letters beyond ASCII is
+/// UTF-8, whatever a label says, because text in another encoding hardly ever looks like that. For all other
+/// bytes the server's charset outweighs the document's own declaration (`<?xml encoding?>` or `<meta charset>`).
+/// If no label fits, well-formed sequences are UTF-8 and all other bytes windows-1252.
 ///
 /// - Parameters:
 ///   - bytes: The document as it came.
@@ -19,20 +20,29 @@ private func decode(_ bytes: [UInt8], charset: String?) -> [UInt8] {
     let (mark, length) = byteOrderMark(bytes)
     let body = length == 0 ? bytes : Array(bytes[length...])
     if let mark, let text = convert(body, from: mark) { return text }
+    let form = UTF8Form(of: body)
+    if form == .beyondASCII { return body }
     if let label = ebcdicCharset(body),
         let text = convert(body, from: TextEncoding.canonicalName(label))
     {
         return text
     }
-    for label in [charset, declaredCharset(body)] {
-        let name = label.map { TextEncoding.canonicalName($0) }
-        // UTF-16 and UTF-32 show in the first bytes; a label that says so alone is wrong.
-        guard let name, !name.hasPrefix("UTF-16"), !name.hasPrefix("UTF-32"),
-            let text = convert(body, from: name)
-        else { continue }
-        return text
+    // UTF-8 in which a letter was cut apart is still UTF-8.
+    if form == .malformed, UTF8Sequences(in: body[...]).isUTF8WithFaults {
+        return mendUTF8(body[...])
     }
-    return isUTF8(body) ? body : mendUTF8(body)
+    for label in [charset, declaredCharset(body)] {
+        guard let label else { continue }
+        switch TextEncoding.canonicalName(label) {
+        case "UTF-8": if form == .ascii { return body }
+        case "WINDOWS-1252" where form == .ascii: return body
+        case "WINDOWS-1252": if let text = decodeWindows1252(body) { return text }
+        // UTF-16 and UTF-32 show in the first bytes; a label alone is wrong.
+        case let name where name.hasPrefix("UTF-16") || name.hasPrefix("UTF-32"): break
+        case let name: if let text = convert(body, from: name) { return text }
+        }
+    }
+    return form == .ascii ? body : mendUTF8(body[...])
 }
 
 /// The charset of a Content-Type such as `text/xml; charset=utf-8`.
@@ -101,82 +111,6 @@ func convert(_ bytes: [UInt8], from name: String) -> [UInt8]? {
     // The C library writes what lies beyond Unicode, too.
     let text = conversion.output
     return isUTF8(text) ? text : Array(String(decoding: text, as: UTF8.self).utf8)
-}
-
-/// Whether bytes are well-formed UTF-8.
-func isUTF8(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { buffer in
-        var index = 0
-        while index + 8 <= buffer.count {
-            let length = validBytes(inEightAt: index, of: buffer)
-            if length == 0 { return false }
-            index += length
-        }
-        while index < buffer.count {
-            let length = validSequence(in: buffer, at: index)
-            if length == 0 { return false }
-            index += length
-        }
-        return true
-    }
-}
-
-/// How many bytes are seen to be well-formed with one look at the next eight; 0 when those there are not.
-@inline(__always)
-private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    let eight = UInt64(
-        littleEndian: UnsafeRawBufferPointer(bytes)
-            .loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    )
-    let beyondASCII = eight & 0x8080_8080_8080_8080
-    if beyondASCII == 0 { return 8 }
-    if beyondASCII & 0x80 == 0 { return beyondASCII.trailingZeroBitCount / 8 }
-    // Most letters have two or three bytes, of which any may continue any.
-    if eight & 0xC0E0 == 0x80C0, eight & 0x1E != 0 { return 2 }
-    if eight & 0xC0_C0F0 == 0x80_80E0, eight & 0xFF != 0xE0, eight & 0xFF != 0xED { return 3 }
-    return validSequence(in: bytes, at: index)
-}
-
-/// Keeps what is UTF-8 and reads every other byte as windows-1252.
-private func mendUTF8(_ bytes: [UInt8]) -> [UInt8] {
-    var output: [UInt8] = []
-    output.reserveCapacity(bytes.count + bytes.count / 8)
-    bytes.withUnsafeBufferPointer { buffer in
-        var index = 0
-        while index < buffer.count {
-            let length = validSequence(in: buffer, at: index)
-            if length > 0 {
-                output += buffer[index..<(index + length)]
-                index += length
-            } else {
-                let byte = buffer[index]
-                let scalar =
-                    byte < 0xA0 ? windows1252Controls[Int(byte) - 0x80] : Unicode.Scalar(byte)
-                output += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-                index += 1
-            }
-        }
-    }
-    return output
-}
-
-/// The length of the well-formed sequence at an index (Unicode 15, table 3-7); 0 when there is none.
-private func validSequence(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
-    let first = bytes[index]
-    if first < 0x80 { return 1 }
-    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    guard (0xC2...0xF4).contains(first), index + length <= bytes.count else { return 0 }
-    let second: ClosedRange<UInt8> =
-        switch first {
-        case 0xE0: 0xA0...0xBF
-        case 0xED: 0x80...0x9F
-        case 0xF0: 0x90...0xBF
-        case 0xF4: 0x80...0x8F
-        default: 0x80...0xBF
-        }
-    guard second.contains(bytes[index + 1]) else { return 0 }
-    for offset in 2..<max(2, length) where bytes[index + offset] & 0xC0 != 0x80 { return 0 }
-    return length
 }
 
 extension Substring {

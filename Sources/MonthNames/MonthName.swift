@@ -2,105 +2,58 @@
 package enum MonthName {
     /// The month that a name means; `nil` when it is none.
     ///
-    /// English names may be cut anywhere after their third letter, those of other languages stand
-    /// in the table in full and as their usual abbreviations.
+    /// English names may be cut anywhere after their third letter. Those of other languages are known in full and as
+    /// their usual abbreviations.
     ///
-    /// - Parameter name: In lower case, without a point at its end.
+    /// - Parameters:
+    ///   - name: In lower case, without a point at its end.
+    ///   - language: The BCP 47 tag of the language in which the date is written, if it is known. It decides where languages
+    ///     call different months the same: Croatian July and Czech August are both `srp`.
     /// - Returns: 1 for January, and so on.
-    package static func number(_ name: String) -> Int? {
-        if let number = table[name] { return number }
-        guard name.utf8.count >= 3, name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-        return table[String(name.prefix(3))].flatMap { number in
-            english[number - 1].hasPrefix(name) ? number : nil
+    package static func number(_ name: String, language: String? = nil) -> Int? {
+        if let number = english(name) { return number }
+        if let language,
+            let others = otherMonths[language.prefix { $0 != "-" && $0 != "_" }.lowercased()],
+            let number = others[name]
+        {
+            return number
         }
+        // Catalan and its like put their "of" before a vowel in one word with it.
+        for article in ["d'", "d\u{2019}"] where name.hasPrefix(article) {
+            return table[String(name.dropFirst(2))]
+        }
+        return table[name]
     }
 
-    private static let english = [
+    /// A date in lower case in which a name of several words is written in English; `nil` if there is none.
+    package static func withoutPhrases(_ date: String) -> String? {
+        for (phrase, number) in phrases where date.contains(phrase) {
+            return date.replacing(phrase, with: " \(englishNames[number - 1]) ")
+        }
+        return nil
+    }
+
+    /// The longest first, because some are part of others.
+    private static let phrases = monthPhrases.enumerated()
+        .flatMap { index, names in names.split(separator: "; ").map { ($0, index + 1) } }
+        .sorted { $0.0.utf8.count > $1.0.utf8.count }
+
+    private static func english(_ name: String) -> Int? {
+        let utf8 = name.utf8
+        guard utf8.count >= 3 else { return nil }
+        return (1...12).first { englishNames[$0 - 1].utf8.starts(with: utf8) }
+    }
+
+    private static let englishNames = [
         "january", "february", "march", "april", "may", "june", "july", "august", "september",
         "october", "november", "december",
     ]
 
     private static let table: [String: Int] = {
         var table: [String: Int] = [:]
-        for (index, names) in names.enumerated() {
+        for (index, names) in monthNames.enumerated() {
             for name in names.split(separator: " ") { table[String(name)] = index + 1 }
         }
         return table
     }()
-
-    /// A line for each month: English, German, French, Spanish, Portuguese, Italian, Dutch, the
-    /// Scandinavian languages, Finnish, Polish, Czech, Hungarian, Romanian, Turkish, Indonesian,
-    /// Russian, Ukrainian, Greek, Arabic.
-    private static let names = [
-        """
-        jan january januar jänner janvier janv enero ene janeiro gennaio gen januari tammikuu \
-        tammikuuta stycznia styczeń sty ledna leden január ianuarie ian ocak oca januar januari \
-        январь января янв січня січ ιαν ιανουαρίου ιανουάριος janv. yanvar \
-        يناير
-        """,
-        """
-        feb february februar feber février févr fév fevrier febrero fevereiro fev febbraio \
-        februari febr helmikuu helmikuuta lutego luty lut února únor február februarie şubat şub \
-        subat февраль февраля фев февр лютого лют φεβ φεβρουαρίου φεβρουάριος \
-        فبراير
-        """,
-        """
-        mar march märz mär mrz maerz mars marzo março marco maart mrt maaliskuu maaliskuuta marca \
-        marzec března březen bře március márc martie mart maret март марта мар березня бер μάρ \
-        μαρ μαρτίου μάρτιος mär. \
-        مارس
-        """,
-        """
-        apr april avril avr abril abr aprile huhtikuu huhtikuuta kwietnia kwiecień kwi dubna \
-        duben dub április ápr aprilie nisan nis апрель апреля апр квітня кві απρ απριλίου απρίλιος \
-        أبريل
-        """,
-        """
-        may mai mayo maio maggio mag mei maj toukokuu toukokuuta maja května květen kvě május máj \
-        mayıs mayis май мая травня тра μάϊ μάι μαι μαϊ μαΐου μαίου μάιος \
-        مايو
-        """,
-        """
-        jun june juni juin junio junho giugno giu kesäkuu kesäkuuta czerwca czerwiec cze června \
-        červen čvn június jún iunie iun haziran haz июнь июня июн червня чер ιούν ιουν ιουνίου \
-        ιούνιος \
-        يونيو
-        """,
-        """
-        jul july juli juillet juil julio julho luglio lug heinäkuu heinäkuuta lipca lipiec lip \
-        července červenec čvc július júl iulie iul temmuz tem июль июля июл липня лип ιούλ ιουλ \
-        ιουλίου ιούλιος \
-        يوليو
-        """,
-        """
-        aug august août aout aoû agosto ago augustus augusti elokuu elokuuta sierpnia sierpień \
-        sie srpna srpen srp augusztus ağustos ağu agustos agu agt август августа авг серпня сер \
-        αύγ αυγ αυγούστου αύγουστος \
-        أغسطس
-        """,
-        """
-        sep sept september septembre septiembre setiembre setembro set settembre syyskuu \
-        syyskuuta września wrzesień wrz září szeptember szept szep septembrie eylül eyl eylul \
-        сентябрь сентября сен сент вересня вер σεπ σεπτ σεπτεμβρίου σεπτέμβριος \
-        سبتمبر
-        """,
-        """
-        oct october oktober okt octobre octubre outubro out ottobre ott lokakuu lokakuuta \
-        października październik paź října říjen říj október octombrie ekim eki октябрь октября \
-        окт жовтня жов οκτ οκτωβρίου οκτώβριος \
-        أكتوبر
-        """,
-        """
-        nov november novembre noviembre novembro marraskuu marraskuuta listopada listopad lis lst \
-        listopadu noiembrie noi kasım kas kasim nopember ноябрь ноября ноя нояб листопада νοέ νοε \
-        νοεμβρίου νοέμβριος \
-        نوفمبر
-        """,
-        """
-        dec december dezember dez décembre déc decembre diciembre dic dezembro dicembre desember \
-        des joulukuu joulukuuta grudnia grudzień gru prosince prosinec pro décember decembrie \
-        aralık ara aralik desember декабрь декабря дек грудня гру δεκ δεκεμβρίου δεκέμβριος \
-        ديسمبر
-        """,
-    ]
 }

@@ -17,7 +17,7 @@ struct ControlsTests {
         var entry = ParsedEntry()
         entry.id = "d"
         entry.title = "C›31m"
-        entry.content = "E\nf"
+        entry.content = "E<br>f"
         var feed = ParsedFeed()
         feed.title = "Ab"
         feed.entries = [entry]

@@ -106,10 +106,48 @@ struct FeedDateTests {
             ("2024. 9. 7. 오후 2:30:00", "2024-09-07T05:30:00Z"),
             ("2024. 09. 07. 14:30", "2024-09-07T14:30:00Z"),
             ("7 septembre 2024 - 14:30", "2024-09-07T14:30:00Z"),
+            ("7 лис 2024 14:30:00 +0200", "2024-11-07T12:30:00Z"),
+            ("Лютий 7, 2024", "2024-02-07T00:00:00Z"),
+            ("7 ноември 2024", "2024-11-07T00:00:00Z"),
+            ("7 Jän 2024", "2024-01-07T00:00:00Z"),
+            ("ned, 7. srpnja 2024 14:30", "2024-07-07T14:30:00Z"),
+            ("7 сакавіка 2024", "2024-03-07T00:00:00Z"),
+            ("2024 m. rugsėjo 7 d. 14:30", "2024-09-07T14:30:00Z"),
+            ("7 d’abril del 2024", "2024-04-07T00:00:00Z"),
+            ("7 ΝΟΕΜΒΡΙΟΥ 2024", "2024-11-07T00:00:00Z"),
+            ("7 Meán Fómhair 2024", "2024-09-07T00:00:00Z"),
+            ("7 Deireadh Fómhair 2024", "2024-10-07T00:00:00Z"),
+            ("2024 арван нэгдүгээр сарын 7", "2024-11-07T00:00:00Z"),
+            ("7 listopada 2024", "2024-11-07T00:00:00Z"),
         ]
     )
     func readsLanguages(text: String, expected: String) {
         #expect(FeedDate.parse(text).map(FeedDate.text(of:)) == expected)
+    }
+
+    @Test(
+        "name the month of the feed's language where languages share a name",
+        arguments: [
+            ("hr", "7. listopada 2024", "2024-10-07T00:00:00Z"),
+            ("hr-HR", "7 srp 2024", "2024-07-07T00:00:00Z"),
+            ("cs", "7 srp 2024", "2024-08-07T00:00:00Z"),
+            ("uz_UZ", "7 sen 2024", "2024-09-07T00:00:00Z"),
+            ("hr", "Sat, 07 Sep 2024 14:30:00 GMT", "2024-09-07T14:30:00Z"),
+        ]
+    )
+    func readsSharedNames(language: String, text: String, expected: String) throws {
+        let rss = """
+            <rss><channel><language>\(language)</language>
+            <item><guid>1</guid><pubDate>\(text)</pubDate></item></channel></rss>
+            """
+        let atom = """
+            <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(language)">
+            <entry><id>1</id><published>\(text)</published></entry></feed>
+            """
+        for feed in [rss, atom] {
+            let entry = try #require(try FeedParser().parse(Array(feed.utf8)).entries.first)
+            #expect(entry.published.map(FeedDate.text(of:)) == expected)
+        }
     }
 
     @Test("are of days that there are", arguments: ["2023-02-29", "2100-02-29", "1900-02-29"])

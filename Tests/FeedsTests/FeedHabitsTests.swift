@@ -39,6 +39,41 @@ struct FeedHabitsTests {
         )
     }
 
+    @Test("a link of another protocol gives way to one of the web, and an identifier to both")
+    func links() throws {
+        let items = """
+            <item><link>gopher://a.example/1</link><atom:link href="https://a.example/1"/></item>
+            <item><link>https://a.example/2</link><link>gemini://a.example/2</link></item>
+            <item><link>gopher://a.example/3</link></item>
+            <item><guid isPermaLink="false">https://a.example/?p=4</guid></item>
+            <item><guid isPermaLink="false">https://a.example/?p=5</guid><link>/5</link></item>
+            """
+        let addresses = ["1", "2", "?p=4"].map { "https://a.example/\($0)" }
+        let expected = [
+            addresses[0], addresses[1], "gopher://a.example/3", addresses[2],
+            "https://example.org/5",
+        ]
+        #expect(try entries(items).map(\.link) == expected)
+        let atom = """
+            <feed xmlns="http://www.w3.org/2005/Atom"><link href="gopher://a.example/"/>
+            <link rel="ALTERNATE" href="https://a.example/"/><entry><id>1</id>
+            <link href="gopher://a.example/1" type="text/html"/>
+            <link rel="alternate" href="https://a.example/1"/></entry>
+            <entry><id>http://a.example/2</id></entry></feed>
+            """
+        let feed = try FeedParser().parse(Array(atom.utf8))
+        #expect(feed.link == "https://a.example/")
+        #expect(feed.entries.map(\.link) == ["https://a.example/1", "http://a.example/2"])
+        let json = """
+            {"items": [{"id": "https://a.example/1"},
+            {"url": "gopher://a.example/2", "external_url": "https://a.example/2",
+            "authors": {"name": "Odo Brine"}}]}
+            """
+        let others = try FeedParser().parse(Array(json.utf8)).entries
+        #expect(others.map(\.link) == ["https://a.example/1", "https://a.example/2"])
+        #expect(others.map(\.authors) == [[], ["Odo Brine"]])
+    }
+
     @Test("an end tag in other capitals, or a missing one, takes nothing from the entry")
     func spoiledEnds() throws {
         let items = """
@@ -62,8 +97,8 @@ struct FeedHabitsTests {
     @Test(
         "a loose bracket takes no later entry",
         arguments: [
-            ("code <?php echo 1; ", "code <?php echo 1;"), ("a <?foo bar> b", "a  b"),
-            ("see <! it's here", "see <! it's here"), ("a<!x 'y>b", "ab"),
+            ("code <?php echo 1; ", "code &lt;?php echo 1;"), ("a <?foo bar> b", "a  b"),
+            ("see <! it's here", "see &lt;! it's here"), ("a<!x 'y>b", "ab"),
         ]
     )
     func looseBrackets(description: String, summary: String) throws {
@@ -171,7 +206,7 @@ struct FeedHabitsTests {
         arguments: [
             ("<guid isPermaLink='true'>/1</guid>", "https://example.org/1"),
             ("<guid>/1</guid>", nil),
-            ("<guid isPermaLink='FALSE'>https://example.org/1</guid>", nil),
+            ("<guid isPermaLink='FALSE'>/1</guid>", nil),
         ]
     )
     func permanentPaths(guid: String, link: String?) throws {

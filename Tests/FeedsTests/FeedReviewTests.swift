@@ -72,6 +72,7 @@ struct FeedReviewTests {
             ("text/xml", [0xE9], "UTF-8"),
             ("text/xml; charset=iso-8859-1", [0xE9], nil),
             ("text/xml; charset=utf-8", [0xC3, 0xA9], nil),
+            ("text/xml; charset=iso-8859-1", [0xC3, 0xA9], "iso-8859-1"),
         ]
     )
     func charsets(contentType: String, letter: [UInt8], expected: String?) throws {

@@ -48,6 +48,17 @@ struct AnswerInProgressTests {
         #expect(answer.headers == [:])
     }
 
+    @Test(
+        "is encoded in content codings only, whatever else stands in the field",
+        arguments: [
+            ("utf-8", nil), ("identity", nil), ("none", nil), ("text/xml; charset=utf-8", nil),
+            ("GZIP", "gzip"), ("gzip, utf-8", "gzip"), ("br", "br"), ("deflate, gzip", "deflate, gzip"),
+        ]
+    )
+    func contentCodings(value: String, encoding: String?) {
+        #expect(answer(["Content-Encoding: \(value)\r\n"]).encoding == encoding)
+    }
+
     @Test("has a head of limited size")
     func headSize() {
         let large = answer(["HTTP/1.1 200 OK\r\n", "ETag: 123456\r\n"]) {

@@ -134,8 +134,15 @@ struct HTTPClientTests {
                 body: [0x78, 0x9C, 0xCB, 0x4B, 0x2D, 0x2F, 0x06, 0x00, 0x04, 0x4C, 0x01, 0xBE]
             )
         }
+        server.respond(to: "/silent") { _ in LoopbackResponse(body: packed) }
+        server.respond(to: "/charset") { _ in
+            LoopbackResponse(headers: [("Content-Encoding", "utf-8")], body: Array("news".utf8))
+        }
+        // Two bytes as those with which compressed bodies begin, and one more.
+        server.respond(to: "/other") { _ in LoopbackResponse(body: [0x1F, 0x8B, 0x41]) }
         for (path, text) in [
-            ("/packed", "news"), ("/false", "\u{1}\u{2}\u{3}"), ("/cut", "news"),
+            ("/packed", "news"), ("/silent", "news"), ("/charset", "news"),
+            ("/other", "\u{1F}\u{FFFD}A"), ("/false", "\u{1}\u{2}\u{3}"), ("/cut", "news"),
             ("/deflate", "news"),
         ] {
             let response = try await client.fetch(HTTPRequest(address: server.address(path)))

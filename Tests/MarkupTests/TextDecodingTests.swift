@@ -38,6 +38,43 @@ struct TextDecodingTests {
         #expect(decode(bytes, charset) == expected)
     }
 
+    @Test(
+        "as UTF-8 if they are well-formed, whatever a label says",
+        arguments: ["iso-8859-1", "windows-1251", "Shift_JIS", "gb2312", "utf-16", nil]
+    )
+    func labelsOfUTF8(label: String?) {
+        let text = "Café – naïve, ёж и 漁港"
+        #expect(decode(Array(text.utf8), label) == text)
+        let declared = "<?xml version='1.0' encoding='\(label ?? "koi8-r")'?>\(text)"
+        #expect(decode(Array(declared.utf8)) == declared)
+    }
+
+    @Test(
+        "as UTF-8 with a few faults, such as a letter that was cut apart, whatever a label says",
+        arguments: ["iso-8859-1", "windows-1251", "utf-8"]
+    )
+    func cutLetters(label: String) {
+        let text = String(repeating: "Прилив пришёл. ", count: 4)
+        #expect(decode(Array(text.utf8) + [0xD0], label).hasPrefix(text))
+    }
+
+    @Test("by their label where text beyond ASCII is written in ASCII")
+    func sevenBits() {
+        let bytes: [UInt8] = [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x1B, 0x28, 0x42]
+        #expect(decode(bytes, "iso-2022-jp") == "日")
+    }
+
+    @Test("passage by passage where windows-1252 and UTF-8 are mixed")
+    func mixedPassages() {
+        let latin: [UInt8] = Array("<p>Mar".utf8) + [0xE9] + Array("e haute</p>".utf8)
+        let capitals: [UInt8] = [0xAB] + Array("CAF".utf8) + [0xC9, 0xBB, 0x0A]
+        let utf8 = Array("<p>La marée “haute”</p>".utf8)
+        #expect(
+            decode(latin + capitals + utf8, "iso-8859-1")
+                == "<p>Marée haute</p>«CAFÉ»\n<p>La marée “haute”</p>"
+        )
+    }
+
     @Test("by their own declaration")
     func declarations() {
         let start = Array("<?xml version='1.0' encoding = \"koi8-r\"?>".utf8)

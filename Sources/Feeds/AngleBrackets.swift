@@ -1,0 +1,119 @@
+import Markup
+
+/// Tells tags from words in angle brackets: `<em>` is a tag, `<int>` in `vector<int>` is a word.
+///
+/// A tag is a word if HTML has no element of that name. So is a start tag without attributes whose element belongs to
+/// the structure of a page, unless an end tag follows: `The <video> element`.
+struct AngleBrackets {
+    private let input: UnsafeBufferPointer<UInt8>
+    /// Where the last `>` is; what begins behind it is no tag.
+    private let lastEnd: Int
+    /// The names of all end tags; `nil` until they are needed.
+    private var endTags: Set<String>?
+
+    private init(_ input: UnsafeBufferPointer<UInt8>) {
+        self.input = input
+        lastEnd = input.lastIndex(of: UInt8(ascii: ">")) ?? -1
+    }
+
+    /// Whether a text has a tag of HTML or a comment.
+    static func areMarkup(in text: String) -> Bool {
+        guard text.utf8.contains(UInt8(ascii: "<")) else { return false }
+        var text = text
+        return text.withUTF8 { input in
+            var brackets = AngleBrackets(input)
+            return input.indices.contains { index in
+                input[index] == UInt8(ascii: "<") && brackets.kind(at: index) == .tag
+            }
+        }
+    }
+
+    /// HTML in which the words are escaped, so that they remain visible.
+    static func escapingWords(in html: String) -> String {
+        guard html.utf8.contains(UInt8(ascii: "<")) else { return html }
+        var html = html
+        return html.withUTF8 { input in
+            var brackets = AngleBrackets(input)
+            var output: [UInt8] = []
+            for (index, byte) in input.enumerated() {
+                if byte == UInt8(ascii: "<"), brackets.kind(at: index) == .word {
+                    output += "&lt;".utf8
+                } else {
+                    output.append(byte)
+                }
+            }
+            return String(decoding: output, as: UTF8.self)
+        }
+    }
+
+    private enum Kind { case tag, word, text }
+
+    /// What begins with the `<` at an index.
+    private mutating func kind(at bracket: Int) -> Kind {
+        let isEnd = bracket + 1 < input.count && input[bracket + 1] == UInt8(ascii: "/")
+        let start = bracket + (isEnd ? 2 : 1)
+        guard start < input.count else { return .text }
+        switch input[start] {
+        case UInt8(ascii: "?"): return .word
+        case UInt8(ascii: "!"):
+            let isComment = ["--", "DOCTYPE", "doctype"].contains {
+                input[(start + 1)...].starts(with: $0.utf8)
+            }
+            return isComment ? .tag : .word
+        case let byte where (0x61...0x7A).contains(byte | 0x20): break
+        default: return .text
+        }
+        let name = name(at: start)
+        // Office programs write elements with prefixes: <o:p>.
+        if name.contains(":") { return .tag }
+        guard bracket < lastEnd, Self.elements.contains(name) else { return .word }
+        let end = start + name.utf8.count
+        guard !isEnd, Self.structure.contains(name), input[end] == UInt8(ascii: ">") else {
+            return .tag
+        }
+        return hasEndTag(name) ? .tag : .word
+    }
+
+    /// The name of an element in lower case; no name of HTML is longer than 20 letters.
+    private func name(at start: Int) -> String {
+        let name = input[start...].prefix(20) {
+            $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
+        }
+        return String(decoding: name, as: UTF8.self).lowercased()
+    }
+
+    private mutating func hasEndTag(_ name: String) -> Bool {
+        if let endTags { return endTags.contains(name) }
+        var found: Set<String> = []
+        for index in input.indices.dropLast() where input[index] == UInt8(ascii: "<") {
+            if input[index + 1] == UInt8(ascii: "/") { found.insert(self.name(at: index + 2)) }
+        }
+        endTags = found
+        return found.contains(name)
+    }
+
+    private static let elements: Set<String> = Set(HTMLTag.allCases.map(\.rawValue)).union([
+        "acronym", "applet", "basefont", "bdi", "bdo", "bgsound", "blink", "data", "image",
+        "listing", "map", "marquee", "meter", "nobr", "noembed", "output", "path", "plaintext",
+        "progress", "slot", "search", "xmp",
+    ])
+
+    /// Elements that no title and no plain text needs, although texts are written about them.
+    private static let structure: Set<String> = [
+        "address", "applet", "area", "article", "aside", "audio", "base", "body", "button",
+        "canvas", "caption", "col", "colgroup", "data", "datalist", "details", "dialog", "embed",
+        "fieldset", "figcaption", "figure", "footer", "form", "frame", "frameset", "head",
+        "header", "hgroup", "html", "iframe", "image", "input", "label", "legend", "link", "main",
+        "map", "math", "menu", "meta", "meter", "nav", "noframes", "noscript", "object", "optgroup",
+        "option", "output", "param", "path", "picture", "progress", "script", "search", "section",
+        "select", "slot", "source", "style", "summary", "svg", "table", "tbody", "template",
+        "textarea", "tfoot", "thead", "time", "title", "track", "video",
+    ]
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    /// The first elements up to a count, as long as they satisfy a condition.
+    fileprivate func prefix(_ count: Int, while condition: (UInt8) -> Bool) -> Self {
+        prefix(count).prefix(while: condition)
+    }
+}

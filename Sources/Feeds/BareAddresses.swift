@@ -1,0 +1,117 @@
+import Markup
+
+/// Addresses that stand in plain text.
+enum BareAddresses {
+    /// Converts plain text to HTML in which each address of the web is a link.
+    ///
+    /// - Parameters:
+    ///   - text: One line, or a text without line breaks.
+    ///   - hasReferences: Whether `&amp;` and its like in it are references of HTML, which stay as they are.
+    /// - Returns: An HTML fragment without tags other than those links.
+    static func html(of text: String, hasReferences: Bool) -> String {
+        var html = ""
+        var rest = text[...]
+        while let range = firstAddress(in: rest, hasReferences: hasReferences) {
+            let shown = escaped(rest[range], hasReferences)
+            let scheme =
+                rest[range].utf8.first.map { $0 | 0x20 } == UInt8(ascii: "w") ? "https://" : ""
+            html += escaped(rest[..<range.lowerBound], hasReferences)
+            html += "<a href=\"\(scheme)\(shown)\">\(shown)</a>"
+            rest = rest[range.upperBound...]
+        }
+        return html.isEmpty ? escaped(rest, hasReferences) : html + escaped(rest, hasReferences)
+    }
+
+    private static func escaped(_ text: Substring, _ hasReferences: Bool) -> String {
+        guard hasReferences else { return Markup.html(ofText: String(text)) }
+        // Letters and references stay, so that only brackets are left to escape.
+        let parts = text.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+        return parts.map { String(Substring($0)) }.joined(separator: "&lt;")
+    }
+
+    /// Where the first address is: `http://…`, `https://…` or `www.…` at the beginning of a word.
+    private static func firstAddress(
+        in text: Substring,
+        hasReferences: Bool
+    ) -> Range<Substring.Index>? {
+        let utf8 = text.utf8
+        var previous: UInt8 = 0x20
+        for index in utf8.indices {
+            let byte = utf8[index]
+            defer { previous = byte }
+            let hasScheme = byte | 0x20 == UInt8(ascii: "h")
+            guard hasScheme || byte | 0x20 == UInt8(ascii: "w"), !previous.isWord,
+                let head = head(of: utf8[index...]), head < utf8.endIndex,
+                utf8[head].isWord || utf8[head] >= 0x80
+            else { continue }
+            let end = end(of: text.unicodeScalars[head...], hasReferences: hasReferences)
+            guard hasScheme || utf8[head..<end].contains(UInt8(ascii: ".")) else { continue }
+            return index..<end
+        }
+        return nil
+    }
+
+    /// Where the host begins behind `https://`, `http://` or `www.`.
+    private static func head(of utf8: Substring.UTF8View) -> Substring.Index? {
+        for head in ["https://", "http://", "www."] {
+            let written = utf8.prefix(head.utf8.count)
+            if written.count == head.utf8.count,
+                zip(written, head.utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
+            {
+                return written.endIndex
+            }
+        }
+        return nil
+    }
+
+    /// Where an address ends: before a space or a sign that addresses do not have, and before the punctuation of the sentence
+    /// around it.
+    private static func end(
+        of scalars: Substring.UnicodeScalarView,
+        hasReferences: Bool
+    ) -> Substring.Index {
+        var end = scalars.startIndex
+        // The depth of brackets that the address itself opens, as those of an encyclopedia do.
+        var depth = 0
+        // Where the punctuation begins that may end the sentence.
+        var kept = end
+        while end < scalars.endIndex {
+            let scalar = scalars[end]
+            if isForeign(scalar) { break }
+            if hasReferences, scalar == "&", isOtherReference(scalars[end...]) { break }
+            let next = scalars.index(after: end)
+            switch scalar {
+            case ".", ",", ";", ":", "!", "?", "'", "*", "_", "~": break
+            case "(", "[": depth += 1
+            case ")", "]":
+                depth -= 1
+                if depth < 0 { return kept }
+                kept = next
+            default: kept = next
+            }
+            end = next
+        }
+        return kept
+    }
+
+    /// True for signs that no address has, and for the letters of scripts that are written without spaces.
+    private static func isForeign(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case ...0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x7F...0xBF: true
+        case 0x21...0x7E, 0xC0..<0x2000: false
+        default: scalar.value < 0x2E80 ? !scalar.properties.isAlphabetic : true
+        }
+    }
+
+    /// Whether a reference other than that of the ampersand begins here.
+    private static func isOtherReference(_ rest: Substring.UnicodeScalarView) -> Bool {
+        let name = rest.dropFirst().prefix(10).prefix { $0 != ";" && $0 != "&" && $0 != "=" }
+        guard name.endIndex < rest.endIndex, rest[name.endIndex] == ";" else { return false }
+        return !["amp", "#38", "#x26"].contains(String(String.UnicodeScalarView(name)).lowercased())
+    }
+}
+
+extension UInt8 {
+    /// True for ASCII letters and digits.
+    fileprivate var isWord: Bool { isDigit || (0x61...0x7A).contains(self | 0x20) }
+}

@@ -1,0 +1,152 @@
+/// What bytes are as UTF-8.
+enum UTF8Form {
+    case ascii
+    /// Well-formed, with letters beyond ASCII.
+    case beyondASCII
+    case malformed
+
+    /// Looks at all bytes once, eight at a time.
+    init(of bytes: [UInt8]) {
+        self = bytes.withUnsafeBufferPointer { buffer in
+            var index = 0
+            var isASCII = true
+            while index + 8 <= buffer.count {
+                let length = validBytes(inEightAt: index, of: buffer)
+                if length == 0 { return .malformed }
+                isASCII = isASCII && length == 8
+                index += length
+            }
+            while index < buffer.count {
+                let length = validSequence(in: buffer, at: index)
+                if length == 0 { return .malformed }
+                isASCII = isASCII && length == 1
+                index += length
+            }
+            return isASCII ? .ascii : .beyondASCII
+        }
+    }
+}
+
+/// Whether bytes are well-formed UTF-8.
+func isUTF8(_ bytes: [UInt8]) -> Bool { UTF8Form(of: bytes) != .malformed }
+
+/// How many bytes are seen to be well-formed with one look at the next eight: 8 if all of them are ASCII, fewer if
+/// not, 0 if those at the index are malformed.
+@inline(__always)
+private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let eight = UInt64(
+        littleEndian: UnsafeRawBufferPointer(bytes)
+            .loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    )
+    let beyondASCII = eight & 0x8080_8080_8080_8080
+    if beyondASCII == 0 { return 8 }
+    if beyondASCII & 0x80 == 0 { return beyondASCII.trailingZeroBitCount / 8 }
+    // Most letters have two or three bytes, of which any may continue any.
+    if eight & 0xC0E0 == 0x80C0, eight & 0x1E != 0 { return 2 }
+    if eight & 0xC0_C0F0 == 0x80_80E0, eight & 0xFF != 0xE0, eight & 0xFF != 0xED { return 3 }
+    return validSequence(in: bytes, at: index)
+}
+
+/// The length of the well-formed sequence at an index (Unicode 15, table 3-7); 0 when there is none.
+private func validSequence(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    let first = bytes[index]
+    if first < 0x80 { return 1 }
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard (0xC2...0xF4).contains(first), index + length <= bytes.count else { return 0 }
+    let second: ClosedRange<UInt8> =
+        switch first {
+        case 0xE0: 0xA0...0xBF
+        case 0xED: 0x80...0x9F
+        case 0xF0: 0x90...0xBF
+        case 0xF4: 0x80...0x8F
+        default: 0x80...0xBF
+        }
+    guard second.contains(bytes[index + 1]) else { return 0 }
+    for offset in 2..<max(2, length) where bytes[index + offset] & 0xC0 != 0x80 { return 0 }
+    return length
+}
+
+/// How many bytes beyond ASCII belong to UTF-8, and how many do not.
+struct UTF8Sequences {
+    /// Well-formed sequences of several bytes.
+    private var sequenceCount = 0
+    /// Bytes beyond ASCII outside of them.
+    private var strayCount = 0
+
+    init(in bytes: ArraySlice<UInt8>) {
+        bytes.withUnsafeBufferPointer { buffer in
+            var index = 0
+            while index < buffer.count {
+                let length = validSequence(in: buffer, at: index)
+                if length > 1 { sequenceCount += 1 }
+                if length == 0 { strayCount += 1 }
+                index += max(length, 1)
+            }
+        }
+    }
+
+    /// Whether the text is UTF-8 with a few faults, such as letters that were cut apart.
+    var isUTF8WithFaults: Bool { sequenceCount > 20 * strayCount }
+
+    /// Whether a passage of a text in windows-1252 is UTF-8.
+    ///
+    /// A capital before a symbol (`É»`) is a well-formed sequence, too, but hardly ever the only letters of a passage.
+    var isUTF8Passage: Bool { sequenceCount > strayCount }
+}
+
+/// Keeps what is UTF-8 and reads every other byte as windows-1252.
+func mendUTF8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count + bytes.count / 8)
+    bytes.withUnsafeBufferPointer { buffer in
+        var index = 0
+        while index < buffer.count {
+            let length = validSequence(in: buffer, at: index)
+            if length > 0 {
+                output += buffer[index..<(index + length)]
+            } else {
+                output.append(windows1252: buffer[index])
+            }
+            index += max(length, 1)
+        }
+    }
+    return output
+}
+
+/// The text of a document in windows-1252, in which some passages may be UTF-8.
+///
+/// Programs that gather texts from several sources produce such documents. A passage extends from one tag or line to
+/// the next.
+///
+/// - Returns: `nil` if more than a twentieth of the bytes mean nothing in windows-1252.
+func decodeWindows1252(_ bytes: [UInt8]) -> [UInt8]? {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count + bytes.count / 8)
+    var failureCount = 0
+    var position = 0
+    while position < bytes.count {
+        let passage = bytes[position...].prefix { !"<>\n".utf8.contains($0) }
+        if UTF8Sequences(in: passage).isUTF8Passage {
+            output += mendUTF8(passage)
+        } else {
+            failureCount += passage.count { unassigned.contains($0) }
+            for byte in passage { output.append(windows1252: byte) }
+        }
+        position = passage.endIndex
+        guard position < bytes.count else { break }
+        output.append(bytes[position])
+        position += 1
+    }
+    return failureCount * 20 <= bytes.count ? output : nil
+}
+
+/// The bytes to which windows-1252 assigns no character.
+private let unassigned: [UInt8] = [0x81, 0x8D, 0x8F, 0x90, 0x9D]
+
+extension [UInt8] {
+    fileprivate mutating func append(windows1252 byte: UInt8) {
+        guard byte >= 0x80 else { return append(byte) }
+        let scalar = byte < 0xA0 ? windows1252Controls[Int(byte) - 0x80] : Unicode.Scalar(byte)
+        self += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+    }
+}

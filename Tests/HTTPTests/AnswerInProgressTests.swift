@@ -52,7 +52,8 @@ struct AnswerInProgressTests {
         "is encoded in content codings only, whatever else stands in the field",
         arguments: [
             ("utf-8", nil), ("identity", nil), ("none", nil), ("text/xml; charset=utf-8", nil),
-            ("GZIP", "gzip"), ("gzip, utf-8", "gzip"), ("br", "br"), ("deflate, gzip", "deflate, gzip"),
+            ("GZIP", "gzip"), ("gzip, utf-8", "gzip"), ("br", "br"),
+            ("deflate, gzip", "deflate, gzip"),
         ]
     )
     func contentCodings(value: String, encoding: String?) {

@@ -148,7 +148,12 @@ struct EnclosureCommandsTests {
             try home.run("enclosures queue --podboat queue").output
                 == "1 file queued; “newspaper enclosures get” fetches them.\n"
         )
-        #expect(try home.run("enclosures get").status == 0)
+        // Only what the reader typed may be private.
+        let refused = try home.run("enclosures get")
+        #expect(refused.status == 1)
+        #expect((refused.output + refused.complaint).contains("private network"))
+        #expect(!server.requests.contains { $0.path == "/files/tide.mp3" })
+        #expect(try home.run("enclosures get \(episode)").status == 0)
         #expect(home.text(of: "Podcasts/Podcast/tide.mp3") == "splash!")
         #expect(try home.run("enclosures queue --podboat none").status == 1)
         #expect(try home.run("enclosures").status == 2)

@@ -13,7 +13,7 @@ extension FeedID {
         let mayHaveUser = bytes.withUTF8 { $0.contains(UInt8(ascii: "@")) }
         guard mayHaveUser, let named = UserInformation.range(in: address[...]),
             // `name@place` without a scheme is no address, and holds no password.
-            address[..<named.upperBound].contains(":")
+            address[..<named.upperBound].utf8.contains(UInt8(ascii: ":"))
         else {
             self.init(address, in: account)
             return

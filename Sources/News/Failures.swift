@@ -76,6 +76,8 @@ public enum FeedFailure: Error, Hashable, Sendable {
     case notKept(detail: String)
     /// The refresh ended after so many seconds, before the feed had answered.
     case notReached(seconds: Int)
+    /// The transfer was ended because the round had fetched as much as it may; says nothing about the server.
+    case overBudget
     /// A service that makes a whole paper gave nothing.
     case paper(PaperFailure, service: String)
     /// What a library said when no other case fits; never with credentials.
@@ -84,7 +86,9 @@ public enum FeedFailure: Error, Hashable, Sendable {
     /// True when no server is to blame: the archive, a proxy, a file or a command of the reader's is.
     public var isOfReader: Bool {
         switch self {
-        case .notKept, .proxyFailed, .faultyFile, .unreadableFile, .noPassword, .other: true
+        case .notKept, .proxyFailed, .faultyFile, .unreadableFile, .noPassword,
+            .overBudget, .other:
+            true
         default: false
         }
     }

@@ -76,6 +76,8 @@ public enum Sentences {
         case .notReached(let seconds):
             "The refresh ended after \(time(seconds)), before this feed had answered: "
                 + "it is asked first next time."
+        case .overBudget:
+            "This round has fetched as much as it may: the next one continues."
         case .paper(let failure, let service):
             describe(failure, service: service)
         case .other(let text):
@@ -135,6 +137,7 @@ public enum Sentences {
         case .tooLarge(let limit): "it is larger than \(size(limit))"
         case .brokenAnswer(let host): "the answer of \(shown(host)) broke off"
         case .privateAddress: "its address lies inside of a private network"
+        case .overBudget: "as much as one round may fetch was fetched"
         case .paper(_, let service): "\(shown(service)) gave nothing"
         case .faultyFile(let path, _): "“\(shown(path))” cannot be used"
         case .proxyFailed(proxy: ""): "the proxy that is set cannot be read"

@@ -37,7 +37,7 @@ extension FeedFailure {
         case .tooLarge(let limit): self = .tooLarge(limit: limit)
         case .headTooLarge(let host, let limit): self = .headTooLarge(host: host, limit: limit)
         case .brokenAnswer(let host): self = .brokenAnswer(host: host)
-        case .refused: self = .other("as much as one round may fetch was fetched")
+        case .refused: self = .overBudget
         case .cancelled: self = .other("cancelled")
         case .other(let text): self = .other(text)
         }

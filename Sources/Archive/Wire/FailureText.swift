@@ -45,6 +45,7 @@ enum FailureText {
         case "no password": .noPassword(detail: first, mayAsk: second == "asked")
         case "archive": .notKept(detail: first)
         case "unreached": .notReached(seconds: Int(first) ?? 0)
+        case "budget": .overBudget
         case "paper part": .paper(.noSuchPart(first, known: second), service: third)
         case "paper day": .paper(.noOtherDay(isOlder: second == "older"), service: first)
         case "paper shape": .paper(.unknownShape, service: first)
@@ -99,6 +100,7 @@ enum FailureText {
             ["no password", detail, mayAsk ? "asked" : "not asked"]
         case .notKept(let detail): ["archive", detail]
         case .notReached(let seconds): ["unreached", "\(seconds)"]
+        case .overBudget: ["budget"]
         case .paper(.noSuchPart(let part, let known), let service):
             ["paper part", part, known, service]
         case .paper(.noOtherDay(let isOlder), let service):

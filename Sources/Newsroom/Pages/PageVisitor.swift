@@ -12,7 +12,7 @@ public import News
 public struct PageVisitor: Sendable {
     /// Pages of one story that are joined.
     public static let mostPages = 10
-    /// A page that is larger is no story, and no more pages are joined than have so many bytes together.
+    /// Maximum size of a page, and of all pages of a story together, in bytes.
     public static let maximumBytes = 8 << 20
     /// For one page, redirects included.
     public static let timeLimit = Duration.seconds(30)

@@ -27,8 +27,6 @@ final class StoryPages: Sendable {
 
     private struct Visit {
         let occasion: WholeTextOccasion
-        /// Whether it may end because too much was received.
-        let isMetered: Bool
         let task: Task<Outcome, Never>
     }
 
@@ -76,14 +74,14 @@ final class StoryPages: Sendable {
                         hasCome
                     )
                 }
-                let visit = Visit(occasion: occasion, isMetered: meter != nil, task: task)
+                let visit = Visit(occasion: occasion, task: task)
                 underWay[id] = visit
                 return (visit, true)
             }
             let outcome = await visit.task.value
             if isMine { return outcome }
-            // A visit that was ended because of what others received says nothing about the page.
-            if visit.isMetered, meter == nil, outcome.failure != nil { continue }
+            // A visit that another round's budget ended says nothing about the page.
+            if meter == nil, outcome.failure == .noWholeText(.notFetched(.overBudget)) { continue }
             // A wish is answered by no visit that may not have been due.
             if occasion == .opened || visit.occasion == .wished { return outcome }
         }
@@ -230,7 +228,7 @@ final class StoryPages: Sendable {
         var isRicher: Bool?
         switch failure {
         case .notFetched(let failure) where failure.isOfNetwork: return nil
-        case .notFetched(.other(_)): return nil
+        case .notFetched(.overBudget), .notFetched(.other): return nil
         case .mustWait(_, let seconds): next = time.addingTimeInterval(Double(seconds))
         case .noMore, .wall: isRicher = false
         default: if failure.mayPass { next = time.addingTimeInterval(Self.pauseAfterFailure) }

@@ -155,8 +155,8 @@ extension SavedPagesSource: PageFetching {
             options.meter = meter
             found = try await visitor.visit(page.address, options: options)
         } catch {
-            // That the meter allowed no more says nothing about the page.
-            if meter != nil, case .notFetched(.other) = error { return error }
+            // Neither a spent budget nor a cancelled round says anything about the page.
+            if error == .notFetched(.overBudget) || Task.isCancelled { return error }
             try await archive.note(
                 error,
                 ofPage: page.article,

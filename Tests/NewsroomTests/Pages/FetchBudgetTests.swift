@@ -73,6 +73,17 @@ struct FetchBudgetTests {
         #expect(meters[2].take(received: 1, inMemory: most - 1))
     }
 
+    @Test("holds no memory of what arrives when its job has ended")
+    func late() {
+        let budget = FetchBudget(bytes: .max)
+        let meter = budget.begin(0)
+        _ = budget.end(0)
+        #expect(!meter.take(received: 1, inMemory: FetchBudget.mostInMemory))
+        #expect(budget.begin(1).take(received: 1, inMemory: 1))
+        #expect(budget.begin(2).take(received: 1, inMemory: FetchBudget.mostInMemory - 2))
+        #expect(budget.received == 3)
+    }
+
     @Test("counts what is kept where that is more than was received")
     func kept() {
         let budget = FetchBudget(bytes: 1_000)

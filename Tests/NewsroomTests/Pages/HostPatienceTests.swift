@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Servers that want to be left alone")
 struct HostPatienceTests {
-    @Test("are left alone also by way of another one that leads to them")
+    @Test("A busy server is left alone, and so is the address that redirects to it")
     func behindRedirect() async throws {
         let server = try LoopbackServer()
         defer { server.stop() }

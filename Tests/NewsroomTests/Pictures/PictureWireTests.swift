@@ -127,6 +127,17 @@ struct PictureWireTests {
         #expect(try await wire().bytes(of: address, in: neighbour) == Self.png)
     }
 
+    @Test("that a spent budget ended are not taken for missing")
+    func overBudget() async throws {
+        server.respond(to: "/a.png") { _ in LoopbackResponse(body: Self.png) }
+        let address = server.address("/a.png")
+        let spent = HTTPMeter { _, _ in false }
+        await #expect(throws: NewsError.pictureNotFetched(.overBudget)) {
+            try await wire().keep(address, in: neighbour, meter: spent)
+        }
+        #expect(try await wire().keep(address, in: neighbour))
+    }
+
     @Test("wait for a server that asks to be left alone, be it for a page or for a picture")
     func patience() async throws {
         let patience = HostPatience()

@@ -4,9 +4,9 @@ import Glibc
 struct DiskRoom: Sendable {
     /// How many bytes are free on the disk of an open file; `nil` when unknown.
     private let freeBytes: @Sendable (_ descriptor: Int32) -> Int64?
-    /// So many bytes stay free on it, for the archive and for everything else.
+    /// Bytes that must stay free.
     private let spareBytes: Int64
-    /// A file of which no server says how long it is has no more bytes: it may be without an end.
+    /// Maximum size of a file of unknown length; it may never end.
     let longestUnannounced: Int64
 
     /// After so many bytes the disk is looked at again.
@@ -30,16 +30,16 @@ struct DiskRoom: Sendable {
     /// - Parameters:
     ///   - size: How many bytes it has.
     ///   - count: How many are to come.
-    ///   - isAnnounced: Whether a server has said how long it will be.
+    ///   - total: How many it will have, as far as a server has said so.
     ///   - descriptor: The open file.
     /// - Returns: Why it must not; `nil` when it may.
     mutating func problem(
         growing size: Int64,
         by count: Int64,
-        isAnnounced: Bool,
+        of total: Int64?,
         on descriptor: Int32
     ) -> FileProblem? {
-        if !isAnnounced, size + count > longestUnannounced { return .tooLarge }
+        if size + count > total ?? longestUnannounced { return .tooLarge }
         if size + count <= sizeWithRoom { return nil }
         let room = freeBytes(descriptor).map { $0 - spareBytes } ?? .max
         guard room >= count else { return .nearlyFull }
@@ -47,7 +47,7 @@ struct DiskRoom: Sendable {
         return nil
     }
 
-    /// Forgets what was seen, since the file begins anew.
+    /// Resets the check; the file starts again from zero.
     mutating func beginAnew() { sizeWithRoom = 0 }
 
     private static func freeBytesOfSystem(_ descriptor: Int32) -> Int64? {

@@ -1,6 +1,6 @@
 import Archive
 import FoundationEssentials
-public import HTTP
+import HTTP
 public import News
 
 /// The list of files that a reader wants or has, which stands in the archive, and whoever fetches them.
@@ -11,18 +11,17 @@ public actor EnclosureDownloads: DownloadKeeping {
     private let folder: String
     private let broadcaster: ChangeBroadcaster?
     /// What is being fetched, and how far it has come.
-    private var underWay: [Download.ID: DownloadProgress] = [:]
-    /// Those of them that hardly move, and have given their place to another.
-    private var slow: Set<Download.ID> = []
+    private var places: DownloadPlaces
+    private var transfers: [Download.ID: Task<Result<String, EnclosureFailure>, Never>] = [:]
     /// What other processes fetch, as far as it was met since something was begun here.
     private var elsewhere: Set<Download.ID> = []
-    /// Waits until one under way is looked at again.
+    /// Waits until the next look for slow downloads.
     private let watch: @Sendable (Duration) async -> Void
+    /// How often the whole list was read.
+    private(set) var listReadingCount = 0
 
-    /// One of which so long no step has come, which is 256 kB (``PartFile``), gives its place to another.
+    /// A download that reports no progress (256 kB, see ``PartFile``) for this long is slow.
     static let patience = Duration.seconds(15)
-    /// So many that hardly move are fetched besides.
-    private static let mostSlow = 8
 
     init(
         room: ArchiveRoom,
@@ -38,6 +37,7 @@ public actor EnclosureDownloads: DownloadKeeping {
         self.room = room
         self.broadcaster = broadcaster
         self.settings = settings
+        places = DownloadPlaces(atOnce: settings.atOnce)
         folder =
             settings.folder.hasPrefix("~") ? home + settings.folder.dropFirst() : settings.folder
         self.watch = watch
@@ -87,45 +87,49 @@ public actor EnclosureDownloads: DownloadKeeping {
 
     /// Fetches what waits, several at once; what is being fetched already is left to whoever began with it.
     ///
-    /// One that hardly moves gives its place to another, so that it holds up nobody.
+    /// A slow download gives its place to another. When slow ones have all places, the one that has been slow for the longest
+    /// time stops, keeps what has come, and continues after the others.
     public func fetch(
         _ ids: Set<Download.ID>?,
         tell: @escaping @Sendable (DownloadEvent) async -> Void
     ) async throws(NewsError) {
-        if underWay.isEmpty { elsewhere = [] }
+        if places.underWay.isEmpty { elsewhere = [] }
         var (failure, waiting): (NewsError?, [Download]) = (nil, [])
         await withTaskGroup(of: Step.self) { group in
-            var begunCount = 0
-            func lookLater(at id: Download.ID, since received: Int64) {
-                group.addTask { [watch] in
-                    await watch(Self.patience)
-                    return .looked(id, since: received)
-                }
-            }
+            var (begunCount, mayBegin, isWatching) = (0, true, false)
             while true {
                 do throws(NewsError) {
-                    // Also what has been asked for in the meantime.
-                    while failure == nil, !Task.isCancelled,
+                    // Also files that were added in the meantime.
+                    while mayBegin, failure == nil, !Task.isCancelled,
                         let download = try await claim(from: &waiting, ids)
                     {
                         begunCount += 1
                         group.addTask { .ended(await self.fetch(download, tell: tell)) }
-                        lookLater(at: download.id, since: 0)
                     }
                 } catch {
                     failure = error
+                }
+                if !isWatching, !Task.isCancelled {
+                    isWatching = true
+                    group.addTask { [watch, before = places.received] in
+                        await watch(Self.patience)
+                        return .looked(since: before)
+                    }
                 }
                 guard begunCount > 0, let step = await group.next() else { break }
                 switch step {
                 case .ended(let end):
                     begunCount -= 1
                     failure = failure ?? end
-                case .looked(let id, let before):
-                    guard let received = underWay[id]?.received else { break }
-                    if received > before {
-                        lookLater(at: id, since: received)
-                    } else {
-                        slow.insert(id)
+                    mayBegin = true
+                case .looked(let before):
+                    isWatching = false
+                    places.noteSlow(since: before)
+                    mayBegin = !places.slow.isEmpty && places.hasPlace
+                    do throws(NewsError) {
+                        try await stopOneOfSlow(for: &waiting, ids)
+                    } catch {
+                        failure = failure ?? error
                     }
                 }
             }
@@ -134,21 +138,30 @@ public actor EnclosureDownloads: DownloadKeeping {
         if let failure { throw failure }
     }
 
-    /// What happens while files are fetched.
+    /// Events while files are fetched.
     private enum Step: Sendable {
         /// One has come to its end; why that could not be written down.
         case ended(NewsError?)
-        /// One was looked at, which had so many bytes the time before.
-        case looked(Download.ID, since: Int64)
+        /// All were looked at, which had so many bytes the time before.
+        case looked(since: [Download.ID: Int64])
     }
 
-    /// Whether one more may be fetched.
-    private var hasPlace: Bool {
-        underWay.count - slow.count < settings.atOnce
-            && underWay.count < settings.atOnce + Self.mostSlow
+    /// Stops a slow download if others wait and slow ones have all places.
+    ///
+    /// It is claimed again once the list is read again, which is when the others have been begun.
+    private func stopOneOfSlow(
+        for waiting: inout [Download],
+        _ ids: Set<Download.ID>?
+    ) async throws(NewsError) {
+        guard places.isHeldUp else { return }
+        if waiting.isEmpty { waiting = try await free(ids) }
+        guard waiting.contains(where: { isFree($0, ids) }), let first = places.slow.first else {
+            return
+        }
+        transfers[first]?.cancel()
     }
 
-    /// Takes the next that waits and that nobody fetches; it is under way from now on.
+    /// Claims the next waiting file that no one else is fetching; it is under way from now on.
     ///
     /// - Parameters:
     ///   - waiting: Those to look at, the next one last; once it is empty the list is read again.
@@ -160,11 +173,11 @@ public actor EnclosureDownloads: DownloadKeeping {
         _ ids: Set<Download.ID>?
     ) async throws(NewsError) -> Download? {
         var isReadAgain = false
-        while hasPlace {
+        while places.hasPlace {
             if waiting.isEmpty {
                 guard !isReadAgain else { return nil }
                 isReadAgain = true
-                waiting = try await downloads().filter { isFree($0, ids) }.reversed()
+                waiting = try await free(ids)
                 guard !waiting.isEmpty else { return nil }
             }
             guard let next = waiting.popLast(), isFree(next, ids) else { continue }
@@ -172,28 +185,34 @@ public actor EnclosureDownloads: DownloadKeeping {
             let isWaiting = try await room.ask { archive throws(ArchiveError) in
                 try await archive.isWaiting(next.id)
             }
-            // Somebody else may have claimed one in the meantime; the list is read again.
-            guard isWaiting, isFree(next, ids), hasPlace else { continue }
-            underWay[next.id] = DownloadProgress(id: next.id, received: 0, total: nil)
+            // Another call may have claimed it in the meantime.
+            guard isWaiting, isFree(next, ids), places.hasPlace else { continue }
+            places.begin(next.id)
             return next
         }
         return nil
     }
 
+    /// Waiting files that are not being fetched, the next one last.
+    private func free(_ ids: Set<Download.ID>?) async throws(NewsError) -> [Download] {
+        listReadingCount += 1
+        return try await downloads().filter { isFree($0, ids) }.reversed()
+    }
+
     private func isFree(_ download: Download, _ ids: Set<Download.ID>?) -> Bool {
-        download.isWaiting && underWay[download.id] == nil && !elsewhere.contains(download.id)
+        download.isWaiting && places.underWay[download.id] == nil
+            && !elsewhere.contains(download.id)
             && ids?.contains(download.id) ?? true
     }
 
     /// Notes how far one has come, and has the screens hear it where that looks different.
     private func note(_ step: DownloadProgress) {
-        guard let before = underWay[step.id] else { return }
-        underWay[step.id] = step
+        guard let before = places.note(step) else { return }
         if before.shown != step.shown { tellScreens() }
     }
 
     private func tellScreens() {
-        broadcaster?.send(.downloading(underWay.values.sorted { $0.id < $1.id }))
+        broadcaster?.send(.downloading(places.underWay.values.sorted { $0.id < $1.id }))
     }
 
     /// Fetches one, and writes down what became of it.
@@ -204,8 +223,8 @@ public actor EnclosureDownloads: DownloadKeeping {
         tell: @escaping @Sendable (DownloadEvent) async -> Void
     ) async -> NewsError? {
         defer {
-            underWay[download.id] = nil
-            slow.remove(download.id)
+            places.end(download.id)
+            transfers[download.id] = nil
             tellScreens()
         }
         let (steps, progress) = AsyncStream.makeStream(
@@ -220,15 +239,7 @@ public actor EnclosureDownloads: DownloadKeeping {
         }
         var ended = download
         do throws(EnclosureFailure) {
-            let path = try await fetch.fetch(
-                download,
-                into: folder,
-                named: EnclosureName(pattern: settings.name)
-            ) { received, total in
-                let step = DownloadProgress(id: download.id, received: received, total: total)
-                progress.yield(step)
-            }
-            ended.state = .whole(path: path)
+            ended.state = .whole(path: try await transfer(download, telling: progress))
         } catch .cancelled {
             progress.finish()
             return nil
@@ -253,45 +264,35 @@ public actor EnclosureDownloads: DownloadKeeping {
             return error
         }
     }
+
+    /// Fetches one in a task that may be stopped alone.
+    private func transfer(
+        _ download: Download,
+        telling progress: AsyncStream<DownloadProgress>.Continuation
+    ) async throws(EnclosureFailure) -> String {
+        let (fetch, folder, name) = (fetch, folder, EnclosureName(pattern: settings.name))
+        let task = Task { () -> Result<String, EnclosureFailure> in
+            do throws(EnclosureFailure) {
+                let path = try await fetch.fetch(download, into: folder, named: name) {
+                    progress.yield(DownloadProgress(id: download.id, received: $0, total: $1))
+                }
+                return .success(path)
+            } catch {
+                return .failure(error)
+            }
+        }
+        transfers[download.id] = task
+        return try await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }.get()
+    }
 }
 
 extension DownloadProgress {
     /// What a reader sees of it: hundredths, or megabytes where nobody knows how many there will be.
     fileprivate var shown: [Int64?] {
         [total, total.map { $0 > 0 ? received * 100 / $0 : 100 } ?? received / 1_000_000]
-    }
-}
-
-extension ArchivedNewsService {
-    /// The files of this paper's stories that the reader wants or has.
-    ///
-    /// - Parameters:
-    ///   - fetcher: Who fetches them; best one of its own, as it waits for the disk.
-    ///   - configuration: Where they go, and how many are fetched at once.
-    ///   - home: The reader's home.
-    ///   - pause: Waits between two attempts.
-    /// - Returns: The list, of which there is best one in a process.
-    public nonisolated func downloads(
-        fetcher: any HTTPDownloading,
-        configuration: NewsroomConfiguration,
-        home: String,
-        pause: @escaping @Sendable (Duration) async -> Void
-    ) -> EnclosureDownloads {
-        EnclosureDownloads(
-            room: room,
-            fetcher: fetcher,
-            feeds: settingsOfFeeds,
-            settings: configuration.enclosures,
-            home: home,
-            broadcaster: broadcaster,
-            pause: pause
-        )
-    }
-
-    /// The stories that have files, those that came last first, without their texts.
-    public func storiesWithEnclosures(atMost count: Int) async throws(NewsError) -> [Article] {
-        try await ask { archive throws(ArchiveError) in
-            try await archive.storiesWithEnclosures(atMost: count)
-        }
     }
 }

@@ -16,11 +16,13 @@ struct EnclosureFetch: Sendable {
     private static let timeLimit = Duration.seconds(24 * 3600)
     /// So many attempts one after the other may bring nothing, or next to nothing.
     private static let patience = 6
-    /// Slower than this no file comes, in bytes per second.
+    /// Minimum speed in bytes per second.
     private static let slowest = 1000
     /// An attempt that was too slow has brought something if it has brought so many bytes.
     private static let leastOfSlow: Int64 = 256 << 10
-    private static let keptFields = ["Content-Length", "Content-Range", "ETag", "Last-Modified"]
+    private static let keptFields = [
+        "Content-Length", "Transfer-Encoding", "Content-Range", "ETag", "Last-Modified",
+    ]
 
     /// Fetches a file until it is whole, and goes on from what is there.
     ///
@@ -134,7 +136,7 @@ struct EnclosureFetch: Sendable {
                 failure = error
             }
             guard failure.mayPass, !Task.isCancelled else {
-                // What cannot be gone on from would only fill the disk.
+                // A part that cannot be resumed would only take up space.
                 if failure.isOfRoom, part.offset == 0 { try beginAnew(part) }
                 throw failure
             }
@@ -173,7 +175,7 @@ struct EnclosureFetch: Sendable {
         } catch {
             switch part.failure {
             case .tooLarge?:
-                throw .network(.tooLarge(limit: Int(room.longestUnannounced)))
+                throw .network(.tooLarge(limit: Int(part.total ?? room.longestUnannounced)))
             case .nearlyFull?: throw .noRoom(path: part.path)
             case let failure?: throw .disk(path: part.path, detail: failure.words)
             case nil: break
@@ -239,56 +241,6 @@ struct EnclosureFetch: Sendable {
         var names = path.dropFirst(folder.count).split(separator: "/").dropLast()
         while !names.isEmpty, rmdir("\(folder)/\(names.joined(separator: "/"))") == 0 {
             names.removeLast()
-        }
-    }
-}
-
-/// Why a file did not come.
-enum EnclosureFailure: Error, Hashable {
-    /// The server, or the way to it.
-    case network(FeedFailure)
-    /// The disk takes it not; the system's words.
-    case disk(path: String, detail: String)
-    /// The disk has room for other things alone.
-    case noRoom(path: String)
-    /// Another process fetches it.
-    case elsewhere
-    /// Nobody waits for it any more.
-    case cancelled
-
-    /// Whether another attempt may go better.
-    var mayPass: Bool {
-        switch self {
-        case .network(.status(let status, _)): status == 429 || status >= 500
-        case .network(.brokenAnswer), .network(.timedOut), .network(.tooSlow),
-            .network(.unfinished), .network(.connectionFailed), .network(.hostNotFound):
-            true
-        case .network, .disk, .noRoom, .elsewhere, .cancelled: false
-        }
-    }
-
-    /// Whether it was too large, for the disk or for any file.
-    var isOfRoom: Bool {
-        switch self {
-        case .noRoom, .network(.tooLarge): true
-        default: false
-        }
-    }
-
-    /// Whether it came too slowly.
-    var isOfSpeed: Bool { if case .network(.tooSlow) = self { true } else { false } }
-
-    /// In a sentence for people.
-    var sentence: String {
-        switch self {
-        case .network(let failure):
-            Sentences.sentence(onMissingFile: failure) + (mayPass ? " Try again later." : "")
-        case .disk(let path, let detail):
-            "\(ForeignText.presentable(path)) cannot be written (\(detail))."
-        case .noRoom(let path):
-            "There is not enough room on the disk for \(ForeignText.presentable(path)): make some, then try again."
-        case .elsewhere: "Another newspaper is fetching it."
-        case .cancelled: "It was stopped; what has come stays."
         }
     }
 }

@@ -200,7 +200,10 @@ final class PartFile: HTTPSink {
                 return mayGrow(&state)
             }
             Self.empty(&state, descriptor)
-            state.total = headers["Content-Length"].flatMap { PartOrigin.size($0) }
+            // RFC 9112, 6.3: a body in chunks ends where they do, whatever length was announced.
+            state.total =
+                headers["Transfer-Encoding"] == nil
+                ? headers["Content-Length"].flatMap { PartOrigin.size($0) } : nil
             state.origin = PartOrigin(
                 address: state.origin.address,
                 validator: PartOrigin.validator(in: headers),
@@ -218,7 +221,7 @@ final class PartFile: HTTPSink {
         state.failure = state.room.problem(
             growing: state.size,
             by: count ?? max(0, (state.total ?? 0) - state.size),
-            isAnnounced: state.total != nil,
+            of: state.total,
             on: descriptor
         )
         return state.failure == nil

@@ -78,6 +78,76 @@ struct HostileDownloadsTests {
         #expect(server.requests.count == 1)
     }
 
+    @Test("no further than a limit where they come in chunks, whatever length is announced besides")
+    func chunkedWithLength() async throws {
+        defer { server.stop() }
+        let chunk =
+            Array("10000\r\n".utf8) + [UInt8](repeating: 7, count: 1 << 16) + Array("\r\n".utf8)
+        server.respond(to: "/endless.mp3") { _ in
+            LoopbackResponse(
+                headers: [("Content-Length", "900"), ("Transfer-Encoding", "chunked")],
+                body: chunk,
+                delivery: .endless(more: chunk) { _ in }
+            )
+        }
+        let keeper = world.keeper(disk: DiskRoom(longestUnannounced: 1_000_000))
+        try await keeper.queue([world.download("/endless.mp3")])
+        let ended = try await world.ended(keeper)
+        #expect(sentence(ended.first) == "The file did not come: it is larger than 1 MB.")
+        #expect(try world.names == [])
+    }
+
+    @Test("no further than was announced", arguments: [(900, true), (1001, false)])
+    func beyondLength(size: Int64, mayGrow: Bool) {
+        var disk = DiskRoom(freeBytes: { _ in .max }, spareBytes: 0)
+        let problem = disk.problem(growing: size - 100, by: 100, of: 1000, on: 0)
+        #expect(problem == (mayGrow ? nil : .tooLarge))
+    }
+
+    @Test(
+        "beside others, also where slow ones have all places: one of them waits for the others",
+        .timeLimit(.minutes(5))
+    )
+    func allSlow() async throws {
+        defer { server.stop() }
+        let slowCount = 1 + DownloadPlaces.mostSlow
+        server.respond(to: "/quick.mp3") { _ in LoopbackResponse(body: [1]) }
+        let pauses = ManualPauses()
+        let keeper = world.keeper(atOnce: 1, watch: pauses.pause)
+        for number in 1...slowCount {
+            server.respond(to: "/slow\(number).mp3") { _ in .never }
+            try await keeper.queue([world.download("/slow\(number).mp3", title: "Slow \(number)")])
+        }
+        try await keeper.queue([world.download("/quick.mp3", title: "Quick")])
+        let (ends, teller) = AsyncStream.makeStream(of: String.self)
+        let fetching = Task {
+            try await keeper.fetch(nil) { event in
+                if case .ended(let download) = event { teller.yield(download.title) }
+            }
+        }
+        // Each look gives a place to one more; the last one finds that there are none left.
+        for _ in 1...slowCount { await pauses.end(EnclosureDownloads.patience) }
+        var ended = ends.makeAsyncIterator()
+        #expect(await ended.next() == "Quick")
+        fetching.cancel()
+        try await fetching.value
+        let waiting = try await keeper.downloads().filter(\.isWaiting)
+        #expect(waiting.count == slowCount)
+    }
+
+    @Test("without reading the whole list for each of many")
+    func many() async throws {
+        defer { server.stop() }
+        let count = 60
+        for number in 1...count {
+            server.respond(to: "/\(number).mp3") { _ in LoopbackResponse(body: [1]) }
+        }
+        let keeper = world.keeper()
+        try await keeper.queue((1...count).map { world.download("/\($0).mp3", title: "\($0)") })
+        #expect(try await world.ended(keeper).count == count)
+        #expect(await keeper.listReadingCount <= 4)
+    }
+
     @Test(
         "beside others: one that hardly moves gives its place to the next",
         .timeLimit(.minutes(5))

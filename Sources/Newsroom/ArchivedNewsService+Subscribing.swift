@@ -46,11 +46,14 @@ extension ArchivedNewsService: SubscriptionDesk {
         try await perform(wishes)
     }
 
-    /// Has the source of a feed that only a page names read it: what stands in the list counts as typed.
+    /// Reads a feed that only a page names, before it is added: feeds in the list count as typed.
     private func check(_ feed: FoundFeed) async throws(NewsError) {
-        guard let source = sources.first(where: { $0.account == feed.account }) else { return }
+        let source = sources.first { $0.account == feed.account }
         do throws(FeedFailure) {
-            try await source.finder?.check(feed)
+            guard let finder = source?.finder else {
+                throw .privateAddress(host: hostName(of: feed.address))
+            }
+            try await finder.check(feed)
         } catch {
             throw .notSubscribed(feed.address, error)
         }

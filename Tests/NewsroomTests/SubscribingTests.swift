@@ -41,6 +41,22 @@ struct SubscribingTests {
         #expect(try await service.edition() == before)
     }
 
+    @Test("A feed that only a page names is not added unless its source can check its address")
+    func unchecked() async throws {
+        let before = try await service.edition()
+        let feed = FoundFeed(
+            address: "https://wiki.example/feed",
+            title: "Wiki",
+            account: .saved,
+            mustBePublic: true
+        )
+        let refusal = FeedFailure.privateAddress(host: "wiki.example")
+        await #expect(throws: NewsError.notSubscribed(feed.address, refusal)) {
+            try await service.subscribe(to: [feed], in: nil)
+        }
+        #expect(try await service.edition() == before)
+    }
+
     @Test("Another title leaves a feed in its place; another section puts it last there")
     func change() async throws {
         _ = try await service.change(feeds[0], title: "First", section: nil)

@@ -86,7 +86,7 @@ extension SubscriptionsFile {
         try write(edit.bytes)
     }
 
-    private func checkThatItCanBeReadBack(_ bytes: [UInt8]) throws(SubscriptionsError) {
+    func checkThatItCanBeReadBack(_ bytes: [UInt8]) throws(SubscriptionsError) {
         guard bytes.count > Self.maximumBytes else { return }
         let limit = Self.maximumBytes >> 20
         throw .unwritable(path: path, detail: "it would be larger than \(limit) MB")

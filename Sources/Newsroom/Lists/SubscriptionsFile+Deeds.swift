@@ -67,6 +67,7 @@ extension SubscriptionsFile {
                 let result = OPMLEdit.applying(splices, to: bytes)
             else { return false }
             _ = try parse(result)
+            try checkThatItCanBeReadBack(result)
             try write(result)
             return true
         }

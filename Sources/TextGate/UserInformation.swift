@@ -1,25 +1,35 @@
-/// Finds the name and the password that an address holds for its host, also where the address is not written as it
-/// should be: people and lists leave out the scheme, or its slashes.
+/// Finds the user name and password in an address, also in one without a scheme or with too few or too many slashes.
 public enum UserInformation {
-    /// Where an address names a user, with the `@` behind it; `nil` where it does not.
+    /// The user information of an address, including the `@`; `nil` if there is none.
     ///
-    /// The host begins behind a scheme, or several (`feed:http:`), and any number of slashes, and ends before `/`, `?` or
-    /// `#`.
+    /// The host follows a scheme, or several (`feed:http:`), and any number of slashes, and ends before `/`, `?` or `#`.
+    /// If the text after the first colon is neither a port nor an address with a scheme, it is the start of a password that
+    /// contains one of these. Then everything up to the last `@` is user information.
     public static func range(in address: Substring) -> Range<Substring.Index>? {
-        // Letters are compared as bytes: to look back from the end of many flags takes quadratic time.
+        // Compare bytes: searching backwards by characters takes quadratic time in a text of many flags.
         let bytes = address.utf8
         // `file:///name@place` is a path.
-        if bytes.starts(with: "file:".utf8) { return nil }
-        let authority = afterSchemes(bytes).drop { $0 == UInt8(ascii: "/") }
-            .prefix { !"/?#".utf8.contains($0) }
+        if String(Substring(bytes.prefix(5))).lowercased() == "file:" { return nil }
+        let rest = afterSchemes(bytes).drop { $0 == UInt8(ascii: "/") }
+        var authority = rest.prefix { !"/?#".utf8.contains($0) }
+        if isCutPassword(authority), rest.firstRange(of: "://".utf8) == nil { authority = rest }
         guard let at = authority.lastIndex(of: UInt8(ascii: "@")) else { return nil }
         return authority.startIndex..<authority.index(after: at)
     }
 
-    /// The same address without it.
+    /// The address without its user information.
     public static func removed(from address: Substring) -> String {
         guard let range = range(in: address) else { return String(address) }
         return String(address[..<range.lowerBound] + address[range.upperBound...])
+    }
+
+    /// Whether the text before the first `/`, `?` or `#` is a name and the start of a password.
+    private static func isCutPassword(_ authority: Substring.UTF8View) -> Bool {
+        guard !authority.contains(UInt8(ascii: "@")), authority.first != UInt8(ascii: "[") else {
+            return false
+        }
+        let port = authority.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+        return !port.allSatisfy { (0x30...0x39).contains($0) }
     }
 
     private static func afterSchemes(_ address: Substring.UTF8View) -> Substring.UTF8View {

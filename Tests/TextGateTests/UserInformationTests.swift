@@ -15,6 +15,8 @@ struct UserInformationTests {
             ("feed:http://me:word@a.example/f", "feed:http://a.example/f"),
             ("me:word@a.example/f", "me:a.example/f"), ("http://me:word@", "http://"),
             ("http://me:wo rd@a.example/f", "http://a.example/f"),
+            ("http://me:wo/rd@a.example/f", "http://a.example/f"),
+            ("http://me:w#o?r@d@a.example/f", "http://a.example/f"),
         ]
     )
     func removed(address: String, rest: String) {
@@ -26,6 +28,8 @@ struct UserInformationTests {
         arguments: [
             "https://a.example/@me", "a.example/f?to=me@b.example", "https://a.example/#me@b",
             "http://a.example/?x=http://me:word@b.example/", "file:///home/me@work/feed.xml",
+            "FILE:///home/me@work", "http://a.example:8080/@me", "http://[::1]:8080/@me",
+            "http://a.example:/@me",
             "kagi:sea", "a.example:8080/f", "",
         ]
     )

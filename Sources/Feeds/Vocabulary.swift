@@ -114,7 +114,7 @@ extension XMLElement {
     /// The text on one line; `nil` when there is none.
     var line: String? { text.collapsingWhiteSpace.nonEmpty }
 
-    /// What is inside as HTML with absolute addresses; plain text becomes HTML.
+    /// The content as HTML with absolute addresses; plain text becomes HTML.
     func body(base: String?) -> String? {
         let base = self.base(from: base)
         let markup = hasChildren ? innerHTML(base: base) : PlainBody.html(ofMixed: text)

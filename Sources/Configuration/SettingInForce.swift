@@ -188,7 +188,9 @@ struct ShownValue {
 
 /// A text without the names and passwords that stand in the addresses in it.
 package func withoutLogin(_ text: String) -> String {
-    guard let scheme = text.firstRange(of: "://") else { return text }
+    guard text.utf8.contains(UInt8(ascii: "@")), let scheme = text.firstRange(of: "://") else {
+        return text
+    }
     let rest = text[scheme.upperBound...]
     let place = rest.prefix { !"/?#\"".contains($0) }
     guard let at = place.lastIndex(of: "@") else {
@@ -204,14 +206,14 @@ package func withoutLogin(inAddress address: String) -> String {
 
 /// The address of a proxy without a name and a password: it has no path, and a password may hold any letter.
 package func withoutLogin(inProxy proxy: String) -> String {
-    guard let at = proxy.lastIndex(of: "@") else { return proxy }
+    guard let at = proxy.utf8.lastIndex(of: UInt8(ascii: "@")) else { return proxy }
     let scheme = proxy.firstRange(of: "://").map { proxy[..<$0.upperBound] } ?? ""
     return "\(scheme)\(proxy[proxy.index(after: at)...])"
 }
 
 /// The way to a place without the names and passwords that stand in addresses on it, as in `feeds["ADDRESS"].proxy`.
 package func withoutLogin(inPath path: String) -> String {
-    path.split(separator: "\"", omittingEmptySubsequences: false)
-        .map { withoutLogin(inAddress: String($0)) }
+    path.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+        .map { withoutLogin(inAddress: String(Substring($0))) }
         .joined(separator: "\"")
 }

@@ -1,12 +1,12 @@
 import Markup
 
-/// Tells tags from words in angle brackets: `<em>` is a tag, `<int>` in `vector<int>` is a word.
+/// Distinguishes tags from words in angle brackets: `<em>` is a tag, `<int>` in `vector<int>` is a word.
 ///
 /// A tag is a word if HTML has no element of that name. So is a start tag without attributes whose element belongs to
 /// the structure of a page, unless an end tag follows: `The <video> element`.
 struct AngleBrackets {
     private let input: UnsafeBufferPointer<UInt8>
-    /// Where the last `>` is; what begins behind it is no tag.
+    /// The index of the last `>`; no tag begins after it.
     private let lastEnd: Int
     /// The names of all end tags; `nil` until they are needed.
     private var endTags: Set<String>?
@@ -48,7 +48,7 @@ struct AngleBrackets {
 
     private enum Kind { case tag, word, text }
 
-    /// What begins with the `<` at an index.
+    /// The kind of text that begins with the `<` at an index.
     private mutating func kind(at bracket: Int) -> Kind {
         let isEnd = bracket + 1 < input.count && input[bracket + 1] == UInt8(ascii: "/")
         let start = bracket + (isEnd ? 2 : 1)

@@ -1,6 +1,6 @@
 import Markup
 
-/// Addresses that stand in plain text.
+/// Finds addresses in plain text.
 enum BareAddresses {
     /// Converts plain text to HTML in which each address of the web is a link.
     ///

@@ -2,10 +2,9 @@ import Markup
 
 /// Bodies that are plain text.
 enum PlainBody {
-    /// Plain text as HTML: paragraphs where blank lines stand between them, line breaks where lines end, links
-    /// where there are addresses.
+    /// Plain text as HTML: blank lines separate paragraphs, line ends become line breaks, and addresses become links.
     ///
-    /// Lines that were only wrapped stay one text. What has no line feeds has neither paragraphs nor line breaks.
+    /// Wrapped lines are joined. A text without line feeds has neither paragraphs nor line breaks.
     static func html(ofText text: String) -> String { html(of: text, hasReferences: false) }
 
     /// The HTML that a body means, which may be HTML or plain text.

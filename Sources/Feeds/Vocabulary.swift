@@ -114,7 +114,7 @@ extension XMLElement {
     /// The text on one line; `nil` when there is none.
     var line: String? { text.collapsingWhiteSpace.nonEmpty }
 
-    /// The content as HTML with absolute addresses, where plain text becomes HTML.
+    /// The content as HTML with absolute addresses; plain text becomes HTML.
     ///
     /// - Parameters:
     ///   - base: The base of the enclosing element.

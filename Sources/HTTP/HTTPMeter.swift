@@ -1,4 +1,4 @@
-/// Counts what arrives for a request while it arrives, and may end the transfer.
+/// Counts the bytes of a response as they arrive, and can end the transfer.
 public final class HTTPMeter: Sendable {
     private let count: @Sendable (_ received: Int, _ inMemory: Int) -> Bool
 

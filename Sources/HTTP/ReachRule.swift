@@ -28,7 +28,7 @@ struct ReachRule {
         }
     }
 
-    /// Whether a server may be asked at all, as far as its host tells, which is all that a proxy leaves to be judged.
+    /// Whether a request to a server is allowed, judged by its host alone, which is all that is known behind a proxy.
     func mayAsk(_ server: ServerName) -> Bool {
         mayBePrivate || !server.isInPrivateNetwork
     }
@@ -37,7 +37,7 @@ struct ReachRule {
     ///
     /// - Parameters:
     ///   - peer: The place of the address that it leads to.
-    ///   - server: Who is asked.
+    ///   - server: The server of the request.
     /// - Returns: False when it must not be used.
     mutating func mayConnect(to peer: NetworkPlace?, for server: ServerName) -> Bool {
         if peer == .publicNetwork {
@@ -59,7 +59,7 @@ struct ReachRule {
         return true
     }
 
-    /// Begins anew with the server that the last one has led to.
+    /// Starts again with the server that the last response redirected to.
     ///
     /// - Parameter place: Where the last answer came from; `nil` when only a proxy knows.
     mutating func follow(from place: NetworkPlace?) {

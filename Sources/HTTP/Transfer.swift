@@ -99,7 +99,7 @@ final class Transfer {
             && (isDecodedByLibrary || answer.isWorthReceiving())
     }
 
-    /// Counts what arrives, if anybody does; false when the transfer ends for it.
+    /// Reports arriving bytes to the meter, if there is one; false if the transfer must end.
     private func mayTake(received: Int, inMemory: Int) -> Bool {
         guard let meter = order.request.options.meter,
             !meter.take(received: received, inMemory: inMemory)

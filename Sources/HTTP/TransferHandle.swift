@@ -187,7 +187,7 @@ final class TransferHandle {
         setCredentials(transfer.isAtOrigin ? transfer.credentials : nil)
     }
 
-    /// The path of a file that libcurl may open; empty for a pipe, which nobody may ever write to, or a device.
+    /// The path if it is a regular file or missing; empty otherwise, because opening a pipe can block forever.
     private static func openable(_ path: String) -> String {
         var status = stat()
         let isOther = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG

@@ -1,4 +1,4 @@
-/// What bytes are as UTF-8.
+/// How bytes qualify as UTF-8.
 enum UTF8Form {
     case ascii
     /// Well-formed, with letters beyond ASCII.

@@ -13,13 +13,13 @@ extension FeedID {
         let mayHaveUser = bytes.withUTF8 { $0.contains(UInt8(ascii: "@")) }
         guard mayHaveUser, let named = UserInformation.range(in: address[...]),
             // `name@place` without a scheme is no address, and holds no password.
-            address[..<named.upperBound].contains(":")
+            address[..<named.upperBound].utf8.contains(UInt8(ascii: ":"))
         else {
             self.init(address, in: account)
             return
         }
         let isWritten = address[..<named.lowerBound].hasSuffix("://")
-        // Elsewhere it may be the password that stands where a user should.
+        // Without `://` this may be the password instead of the user.
         let user = isWritten ? Self.mark(of: address[named].dropLast()) : Self.nobody
         self.init(
             "\(address[..<named.lowerBound])\(user)@\(address[named.upperBound...])",
@@ -27,7 +27,7 @@ extension FeedID {
         )
     }
 
-    /// The mark of a user whom nobody knows.
+    /// Stands for an unknown user.
     private static let nobody = "~0000"
 
     /// Sixteen bits of the user's name: nobody finds a name or a key by them.

@@ -46,7 +46,7 @@ extension ArchivedNewsService: SubscriptionDesk {
         try await perform(wishes)
     }
 
-    /// Has the source of a feed that only a page names read it: what stands in the list counts as typed.
+    /// Reads a feed that only a page names, before it is added: feeds in the list count as typed.
     private func check(_ feed: FoundFeed) async throws(NewsError) {
         let source = sources.first { $0.account == feed.account }
         do throws(FeedFailure) {

@@ -9,7 +9,7 @@ enum FileProblem: Error, Hashable {
     /// A folder, a pipe or a device.
     case notAFile
     case tooLarge
-    /// The disk must keep what it has free for other things.
+    /// Too little free space is left on the disk.
     case nearlyFull
 
     /// The system's words.

@@ -67,9 +67,8 @@ struct StandstillTests {
     func asksNobodyTwice() async {
         let request = HTTPRequest(.post, address: server.address("/feed"))
         let answer = await fetch(request, silences: 1, jump: .seconds(3600))
-        #expect(
-            answer == .failure(.timedOut(host: "127.0.0.1", after: HTTPLimits.patient.firstByte))
-        )
+        let limit = HTTPLimits.patient.firstByte
+        #expect(answer == .failure(.timedOut(host: "127.0.0.1", after: limit)))
         #expect(server.requests(to: "/feed").count == 1)
     }
 

@@ -13,7 +13,7 @@ struct KeysForNextStartTests {
         let bytes = try Data(contentsOf: URL(filePath: "\(folder)/Docs/Configuration.md"))
         let page = String(decoding: bytes, as: UTF8.self)
         let start = try #require(page.firstRange(of: "which is said then:")).upperBound
-        let end = try #require(page[start...].firstRange(of: ". Of a file that")).lowerBound
+        let end = try #require(page[start...].firstRange(of: ". If the file is")).lowerBound
         let named = page[start..<end].split(separator: "`").enumerated()
             .filter { $0.offset % 2 == 1 }.map { String($0.element) }
         let text =

@@ -100,7 +100,7 @@ struct SaveCommandsTests {
         )
     }
 
-    @Test("A list of pages is taken over and told in counts; its texts come with a refresh")
+    @Test("A list of pages is imported with counts, and leads to no private network")
     func importing() throws {
         defer { server.stop() }
         try home.write(
@@ -133,10 +133,10 @@ struct SaveCommandsTests {
             try home.run("import part_000000.csv").output
                 == "From Pocket: 0 pages saved, 1 known already, 1 not understood.\n" + counts
         )
-        #expect(try home.run("refresh").output == "1 new\tSaved pages\n")
-        #expect(
-            try home.run("list --tag salt").output == "1\t-\t127.0.0.1\tWhy harbours hum\n"
-        )
+        // Only an address that the reader typed may be private.
+        _ = try home.run("refresh")
+        #expect(server.requests.isEmpty)
+        #expect(try home.run("list --tag salt").output.contains("Hum"))
         #expect(try home.run("undo").output == "Taken back: 2 pages are no longer saved.\n")
         #expect(try home.run("list --section Saved").output == "")
         #expect(try home.run("redo").output == "Done again: 2 pages are saved.\n")

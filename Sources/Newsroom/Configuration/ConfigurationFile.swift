@@ -22,8 +22,8 @@ public struct ConfigurationFile: Sendable {
     ///
     /// - Parameters:
     ///   - path: Where it stands.
-    ///   - earlier: What was read before. It stays in force while the file is missing, empty or no configuration: an
-    ///     editor that saves may leave it so for a moment, and what hides the reader must not be left out then.
+    ///   - earlier: The previous result. It stays in force while the file is missing, empty or invalid: an editor
+    ///     can leave it so for a moment while saving, and the proxy must not be dropped then.
     public init(path: String, earlier: ConfigurationFile? = nil) {
         self.path = path
         do throws(FileProblem) {

@@ -31,7 +31,7 @@ public struct FeedSettings: Hashable, Sendable {
     public var timeLimit: Int?
     /// Who we are to it.
     public var credentials: Credentials?
-    /// Whether the feed, and what it leads to, may be at private addresses.
+    /// Whether the feed, and the addresses in it, may be private.
     public var allowPrivateAddresses = false
     /// Whether a read story becomes unread when the feed changes its words.
     public var marksUpdatedUnread = false

@@ -47,7 +47,7 @@ struct DiskRoom: Sendable {
         return nil
     }
 
-    /// Forgets what was seen, since the file begins anew.
+    /// Resets the check; the file starts again from zero.
     mutating func beginAnew() { sizeWithRoom = 0 }
 
     private static func freeBytesOfSystem(_ descriptor: Int32) -> Int64? {

@@ -33,7 +33,7 @@ struct DownloadPlaces {
 
     /// Notes how far one has come.
     ///
-    /// - Returns: What was noted before; `nil` for one that is not under way.
+    /// - Returns: The previous progress; `nil` if the download is not under way.
     mutating func note(_ step: DownloadProgress) -> DownloadProgress? {
         guard let before = underWay[step.id] else { return nil }
         underWay[step.id] = step
@@ -42,7 +42,7 @@ struct DownloadPlaces {
 
     /// Notes which downloads are slow: those of which nothing has come since an earlier look.
     ///
-    /// - Parameter before: What ``received`` was then.
+    /// - Parameter before: The value of ``received`` at that time.
     mutating func noteSlow(since before: [Download.ID: Int64]) {
         let stalled = received.filter { before[$0.key] == $0.value }
         slow.removeAll { stalled[$0] == nil }

@@ -99,7 +99,7 @@ public actor EnclosureDownloads: DownloadKeeping {
             var (begunCount, mayBegin, isWatching) = (0, true, false)
             while true {
                 do throws(NewsError) {
-                    // Also what has been asked for in the meantime.
+                    // Also files that were added in the meantime.
                     while mayBegin, failure == nil, !Task.isCancelled,
                         let download = try await claim(from: &waiting, ids)
                     {
@@ -138,7 +138,7 @@ public actor EnclosureDownloads: DownloadKeeping {
         if let failure { throw failure }
     }
 
-    /// What happens while files are fetched.
+    /// Events while files are fetched.
     private enum Step: Sendable {
         /// One has come to its end; why that could not be written down.
         case ended(NewsError?)
@@ -161,7 +161,7 @@ public actor EnclosureDownloads: DownloadKeeping {
         transfers[first]?.cancel()
     }
 
-    /// Takes the next that waits and that nobody fetches; it is under way from now on.
+    /// Claims the next waiting file that no one else is fetching; it is under way from now on.
     ///
     /// - Parameters:
     ///   - waiting: Those to look at, the next one last; once it is empty the list is read again.
@@ -185,7 +185,7 @@ public actor EnclosureDownloads: DownloadKeeping {
             let isWaiting = try await room.ask { archive throws(ArchiveError) in
                 try await archive.isWaiting(next.id)
             }
-            // Somebody else may have claimed one in the meantime; the list is read again.
+            // Another call may have claimed it in the meantime.
             guard isWaiting, isFree(next, ids), places.hasPlace else { continue }
             places.begin(next.id)
             return next
@@ -193,7 +193,7 @@ public actor EnclosureDownloads: DownloadKeeping {
         return nil
     }
 
-    /// Those that wait and that nobody fetches, the next one last.
+    /// Waiting files that are not being fetched, the next one last.
     private func free(_ ids: Set<Download.ID>?) async throws(NewsError) -> [Download] {
         listReadingCount += 1
         return try await downloads().filter { isFree($0, ids) }.reversed()

@@ -136,7 +136,7 @@ struct EnclosureFetch: Sendable {
                 failure = error
             }
             guard failure.mayPass, !Task.isCancelled else {
-                // What cannot be gone on from would only fill the disk.
+                // A part that cannot be resumed would only take up space.
                 if failure.isOfRoom, part.offset == 0 { try beginAnew(part) }
                 throw failure
             }

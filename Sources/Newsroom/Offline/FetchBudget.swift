@@ -1,7 +1,7 @@
 import HTTP
 import Synchronization
 
-/// What a round of fetching ahead may receive, counted as it arrives, and what of it may be in memory at once.
+/// The budget of one round of prefetching: bytes received, counted as they arrive, and bytes in memory.
 ///
 /// What a page or a picture weighs is known when it has come. Until then it is taken to be twice as heavy as the average
 /// of those that have come; so few are begun in vain. Once the bytes are spent, or too many are in memory, all transfers
@@ -17,7 +17,7 @@ final class FetchBudget: Sendable {
         var jobs: [Int: Job] = [:]
         var received = 0
         var inMemory = 0
-        /// How many have come, what was received for them, and what memory they took.
+        /// The number of finished jobs, the bytes received for them, and the memory they took.
         var count = 0
         var receivedByThem = 0
         var memoryOfThem = 0
@@ -38,7 +38,7 @@ final class FetchBudget: Sendable {
     /// Makes a budget.
     init(bytes: Int) { self.bytes = bytes }
 
-    /// What was received, in bytes.
+    /// Bytes received.
     var received: Int { state.withLock(\.received) }
 
     /// Whether all that may be received has been.
@@ -64,7 +64,7 @@ final class FetchBudget: Sendable {
         }
     }
 
-    /// Begins a job: what is fetched for it is counted by the meter.
+    /// Begins a job, whose transfers the meter counts.
     func begin(_ job: Int) -> HTTPMeter {
         state.withLock { $0.jobs[job] = Job() }
         return HTTPMeter { [self] received, inMemory in
@@ -76,8 +76,8 @@ final class FetchBudget: Sendable {
     ///
     /// - Parameters:
     ///   - job: Its number.
-    ///   - keptBytes: What is kept of it; where that is more than was received, it counts instead.
-    /// - Returns: What was received for it, in bytes.
+    ///   - keptBytes: The size in the archive, which counts instead if it is larger than the bytes received.
+    /// - Returns: The bytes received for it.
     func end(_ job: Int, keptBytes: Int = 0) -> Int {
         state.withLock { state in
             guard let ended = state.jobs.removeValue(forKey: job) else { return 0 }
@@ -92,11 +92,11 @@ final class FetchBudget: Sendable {
         }
     }
 
-    /// Counts what has arrived for a job; false when no more may.
+    /// Counts bytes that arrived for a job; false if it may receive no more.
     private func take(received: Int, inMemory: Int, for job: Int) -> Bool {
         state.withLock { state in
             state.received += received
-            // Nobody subtracts what arrives after the end of its job.
+            // Bytes that arrive after the end of a job are never subtracted.
             guard state.jobs[job] != nil else { return false }
             state.inMemory += inMemory
             state.jobs[job]?.received += received

@@ -31,7 +31,7 @@ extension HTTPOptions {
 }
 
 extension FeedSettingsShelf {
-    /// How a server is asked for what a story names: its page, a picture, a file.
+    /// The options of a request for an address in a story: its page, a picture, an enclosure.
     ///
     /// The address comes from outside. It may be a private one only where the feed itself lives there: on the same
     /// server, if the reader has typed a private number or a local name, or if that server's name led to a private

@@ -11,6 +11,14 @@ struct EnclosureWorld {
     let folder: TemporaryFolder
     let server: LoopbackServer
 
+    /// Limits that no delay of a busy machine exceeds: a slow download must not fail by itself.
+    private static let patientLimits: HTTPLimits = {
+        var limits = HTTPLimits()
+        (limits.connecting, limits.firstByte) = (.seconds(600), .seconds(600))
+        (limits.trickling, limits.total) = (.seconds(600), .seconds(1200))
+        return limits
+    }()
+
     init() throws {
         folder = try TemporaryFolder()
         server = try LoopbackServer()
@@ -33,7 +41,7 @@ struct EnclosureWorld {
         let paper = paper ?? self.paper()
         return EnclosureDownloads(
             room: paper.room,
-            fetcher: fetcher ?? HTTPClient(userAgent: userAgent),
+            fetcher: fetcher ?? HTTPClient(userAgent: userAgent, limits: Self.patientLimits),
             feeds: paper.settingsOfFeeds,
             settings: settings,
             home: folder.path,

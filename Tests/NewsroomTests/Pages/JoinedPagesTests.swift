@@ -9,59 +9,12 @@ import Testing
 @testable import Newsroom
 
 @Suite("A story on several pages")
-struct JoinedPagesTests {
-    private let server: LoopbackServer
+struct JoinedPagesTests: PageVisits {
+    let server: LoopbackServer
 
     init() throws {
         server = try LoopbackServer()
     }
-
-    private func visitor(
-        rules: [String: SiteRule] = [:],
-        now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000_000) }
-    ) -> PageVisitor {
-        PageVisitor(
-            fetcher: HTTPClient(userAgent: "newspaper/test"),
-            extractor: Extractor(rules: SiteRules(rules)) {
-                WebAddress.resolve($0, against: $1)
-            },
-            now: now
-        )
-    }
-
-    private func serve(_ path: String, _ html: String, headers: [(String, String)] = []) {
-        server.respond(to: path) { _ in
-            LoopbackResponse(html, contentType: "text/html; charset=utf-8", headers: headers)
-        }
-    }
-
-    private func failure(
-        _ path: String,
-        for teaser: StoryTeaser? = nil,
-        with visitor: PageVisitor? = nil
-    ) async -> PageFailure? {
-        do throws(PageFailure) {
-            _ = try await (visitor ?? self.visitor()).visit(server.address(path), for: teaser)
-            return nil
-        } catch {
-            return error
-        }
-    }
-
-    /// Three paragraphs that are long enough for a story.
-    private static func paragraphs(_ name: String) -> String {
-        (1...3).map {
-            "<p>\(name), part \($0): the tide came in at the third step, and the harbour master "
-                + "wrote it down, as he had done on every evening before.</p>"
-        }.joined()
-    }
-
-    private static func page(_ name: String, head: String = "", foot: String = "") -> String {
-        "<html><head><title>\(name)</title>\(head)</head><body><article><h1>\(name)</h1>"
-            + "\(paragraphs(name))</article>\(foot)</body></html>"
-    }
-
-    private let host = "127.0.0.1"
 
     @Test("is joined with those on which the story goes on, each once")
     func joining() async throws {

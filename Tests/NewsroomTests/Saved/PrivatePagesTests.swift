@@ -8,41 +8,15 @@ import Testing
 @testable import Newsroom
 
 @Suite("Saved pages at private addresses")
-struct PrivatePagesTests {
-    private let fetcher = FakeFetcher()
-    private let clock = SleepingClock(at: Date(timeIntervalSince1970: 1_725_714_000))
-    private let folder: TemporaryFolder
-    private let feed = "https://a.example/feed"
+struct PrivatePagesTests: SavingPages {
+    let fetcher = FakeFetcher()
+    let clock = SleepingClock(at: Date(timeIntervalSince1970: 1_725_714_000))
+    let folder: TemporaryFolder
+    let feed = "https://a.example/feed"
 
     init() throws {
         folder = try TemporaryFolder()
         fetcher.answer(feed, with: rss("A", [("First", 0, "word")]))
-    }
-
-    private func service() -> ArchivedNewsService {
-        let now: @Sendable () -> Date = { [clock] in clock.now }
-        return ArchivedNewsService(
-            title: "The Paper",
-            path: "\(folder.path)/archive.db",
-            sources: [
-                FeedsSource(
-                    title: "Own",
-                    list: .fixed([Subscription(address: feed)]),
-                    fetcher: fetcher,
-                    now: now
-                ),
-                SavedPagesSource(
-                    visitor: PageVisitor(
-                        fetcher: fetcher,
-                        extractor: Extractor { reference, _ in reference },
-                        now: now
-                    ),
-                    now: now
-                ),
-            ],
-            pictureFetcher: fetcher,
-            now: now
-        )
     }
 
     @Test("A page may be at a private address if it was typed, also when it is fetched again")

@@ -10,43 +10,16 @@ import Testing
 @testable import Newsroom
 
 @Suite("Saving pages through the service")
-struct SavedPagesTests {
-    private let fetcher = FakeFetcher()
-    private let clock = SleepingClock(at: Date(timeIntervalSince1970: 1_725_714_000))
-    private let folder: TemporaryFolder
-    private let feed = "https://a.example/feed"
+struct SavedPagesTests: SavingPages {
+    let fetcher = FakeFetcher()
+    let clock = SleepingClock(at: Date(timeIntervalSince1970: 1_725_714_000))
+    let folder: TemporaryFolder
+    let feed = "https://a.example/feed"
     private let saved = HeadlineQuery(feed: .savedPages)
 
     init() throws {
         folder = try TemporaryFolder()
         fetcher.answer(feed, with: rss("A", [("First", 0, "word")]))
-    }
-
-    private func service(with other: (any HTTPFetching)? = nil) -> ArchivedNewsService {
-        let fetcher = other ?? self.fetcher
-        let now: @Sendable () -> Date = { [clock] in clock.now }
-        return ArchivedNewsService(
-            title: "The Paper",
-            path: "\(folder.path)/archive.db",
-            sources: [
-                FeedsSource(
-                    title: "Own",
-                    list: .fixed([Subscription(address: feed)]),
-                    fetcher: fetcher,
-                    now: now
-                ),
-                SavedPagesSource(
-                    visitor: PageVisitor(
-                        fetcher: fetcher,
-                        extractor: Extractor { reference, _ in reference },
-                        now: now
-                    ),
-                    now: now
-                ),
-            ],
-            pictureFetcher: fetcher,
-            now: now
-        )
     }
 
     private func titles(_ service: ArchivedNewsService, _ query: HeadlineQuery? = nil) async throws
@@ -224,6 +197,7 @@ struct SavedPagesTests {
         fetcher.fail("https://sea.example/hum", with: error)
         _ = try await service.save(["https://sea.example/hum"], namedBy: nil)
         for _ in 1...2 { _ = await service.refresh(.all) }
+        // Saving fetches the page, and so does each refresh until a failure is recorded.
         #expect(fetcher.requests.count { $0.address.hasSuffix("hum") } == asked)
     }
 

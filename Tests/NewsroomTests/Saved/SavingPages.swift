@@ -1,0 +1,46 @@
+import Extraction
+import FoundationEssentials
+import HTTP
+import News
+import SleepingClock
+
+@testable import Newsroom
+
+/// A suite about a service with one feed and saved pages.
+protocol SavingPages {
+    var fetcher: FakeFetcher { get }
+    var clock: SleepingClock { get }
+    var folder: TemporaryFolder { get }
+    /// The address of the feed.
+    var feed: String { get }
+}
+
+extension SavingPages {
+    /// Makes the service, which fetches from `other` if that is given.
+    func service(with other: (any HTTPFetching)? = nil) -> ArchivedNewsService {
+        let fetcher = other ?? self.fetcher
+        let now: @Sendable () -> Date = { [clock] in clock.now }
+        return ArchivedNewsService(
+            title: "The Paper",
+            path: "\(folder.path)/archive.db",
+            sources: [
+                FeedsSource(
+                    title: "Own",
+                    list: .fixed([Subscription(address: feed)]),
+                    fetcher: fetcher,
+                    now: now
+                ),
+                SavedPagesSource(
+                    visitor: PageVisitor(
+                        fetcher: fetcher,
+                        extractor: Extractor { reference, _ in reference },
+                        now: now
+                    ),
+                    now: now
+                ),
+            ],
+            pictureFetcher: fetcher,
+            now: now
+        )
+    }
+}

@@ -1,3 +1,4 @@
+import News
 import Testing
 import Typesetting
 
@@ -38,7 +39,8 @@ struct LeadTitleTests {
             #expect(title.rows == title.lines.count)
         }
         #expect(!title("北航路、再開へ", .blocks).isDrawing)
-        #expect(title("", .capitals).lines.map(\.text) == ["UNTITLED"])
+        let untitled = title(Headline.test(1, title: "").shownTitle, .capitals)
+        #expect(untitled.lines.map(\.text) == ["UNTITLED"])
     }
 
     @Test(

@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Deleting on the broadsheet", .timeLimit(.minutes(5)))
+@Suite("Deleting on the broadsheet", .timeLimit(.minutes(30)))
 struct BroadsheetDeletingTests {
     private let service = FakeNewsService(
         headlines: (1...14).map { number in

@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Copying an address", .timeLimit(.minutes(5)))
+@Suite("Copying an address", .timeLimit(.minutes(30)))
 struct CopyingTests {
     @Test(
         "The reader is told what is known of it, with the address",

@@ -6,7 +6,7 @@ import Typesetting
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Marks and headings in lists", .timeLimit(.minutes(5)))
+@Suite("Marks and headings in lists", .timeLimit(.minutes(30)))
 struct ListMarksTests {
     private static func story(
         _ number: Int,

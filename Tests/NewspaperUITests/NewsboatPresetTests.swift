@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Keys that mean something else in newsboat", .timeLimit(.minutes(5)))
+@Suite("Keys that mean something else in newsboat", .timeLimit(.minutes(30)))
 struct NewsboatPresetTests {
     private let service = FakeNewsService(
         headlines: [.test(1), .test(2)],

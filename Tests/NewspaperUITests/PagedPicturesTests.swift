@@ -6,7 +6,7 @@ import Typesetting
 
 @testable import NewspaperUI
 
-@Suite("Pictures and pages", .timeLimit(.minutes(5)))
+@Suite("Pictures and pages", .timeLimit(.minutes(30)))
 struct PagedPicturesTests {
     private static let sizes = [
         Size(columns: 40, rows: 14), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40),
@@ -135,7 +135,7 @@ struct PagedPicturesTests {
     }
 }
 
-@Suite("Columns of a story and what belongs together", .timeLimit(.minutes(5)))
+@Suite("Columns of a story and what belongs together", .timeLimit(.minutes(30)))
 struct ColumnFootTests {
     private static let sizes = [
         Size(columns: 100, rows: 24), Size(columns: 120, rows: 40), Size(columns: 200, rows: 50),

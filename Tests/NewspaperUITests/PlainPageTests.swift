@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Stories as lines on standard output", .timeLimit(.minutes(5)))
+@Suite("Stories as lines on standard output", .timeLimit(.minutes(30)))
 struct PlainPageTests {
     @Test(
         "Lines are broken as on the screen, in every manner",

@@ -8,7 +8,7 @@ import Typesetting
 @testable import NewspaperUI
 
 @MainActor
-@Suite("What a preview has at hand", .timeLimit(.minutes(5)))
+@Suite("What a preview has at hand", .timeLimit(.minutes(30)))
 struct PreviewContentTests {
     private static let address = "https://feed.example/a.png"
 

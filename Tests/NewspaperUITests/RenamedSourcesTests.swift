@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Feeds and sections that get other names", .timeLimit(.minutes(5)))
+@Suite("Feeds and sections that get other names", .timeLimit(.minutes(30)))
 struct RenamedSourcesTests {
     private func headlines(section: String, source: String) -> [Headline] {
         (1...6).map { .test($0, section: section, source: source) }

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Searching the list that is open", .timeLimit(.minutes(5)))
+@Suite("Searching the list that is open", .timeLimit(.minutes(30)))
 struct SearchInListTests {
     private let service = FakeNewsService(
         headlines: [

@@ -8,7 +8,7 @@ import Typesetting
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The end of a story, and hints in its footer", .timeLimit(.minutes(5)))
+@Suite("The end of a story, and hints in its footer", .timeLimit(.minutes(30)))
 struct StoryEndTests {
     private func open(
         _ headlines: [Headline],

@@ -8,7 +8,7 @@ import struct News.Tag
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Filters and tags by keys", .timeLimit(.minutes(5)))
+@Suite("Filters and tags by keys", .timeLimit(.minutes(30)))
 struct TagsAndFiltersTests {
     private let service = FakeNewsService(
         headlines: (1...6).map { number in

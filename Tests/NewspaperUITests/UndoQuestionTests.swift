@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Questions before an undo", .timeLimit(.minutes(5)))
+@Suite("Questions before an undo", .timeLimit(.minutes(30)))
 struct UndoQuestionTests {
     private func robot() async throws -> (Robot, FakeNewsService) {
         let service = FakeNewsService(headlines: (1...3).map { .test($0) })

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("From one section to the next, and back", .timeLimit(.minutes(5)))
+@Suite("From one section to the next, and back", .timeLimit(.minutes(30)))
 struct WalkingOnTests {
     /// Two stories each of World, Sea, Home and Sport; those of Home are read.
     private func robot(_ arrangement: String = "list", rows: Int = 24) async -> Robot {

@@ -2,7 +2,7 @@ import LoopbackServer
 import PseudoTerminals
 import Testing
 
-@Suite("The place in the list of the last session", .timeLimit(.minutes(5)))
+@Suite("The place in the list of the last session", .timeLimit(.minutes(30)))
 struct PlaceInListTests {
     private let home: CommandHome
 

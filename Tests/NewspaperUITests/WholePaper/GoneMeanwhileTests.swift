@@ -8,7 +8,7 @@ import Testing
 
 /// What a reader does with feeds and sections that another process has taken from the list.
 @MainActor
-@Suite("A feed that has gone meanwhile", .timeLimit(.minutes(5)))
+@Suite("A feed that has gone meanwhile", .timeLimit(.minutes(30)))
 final class GoneMeanwhileTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "np-\(UUID())")
     private let list: SubscriptionsFile

@@ -6,7 +6,7 @@ import Testing
 @testable import Archive
 
 /// A number that damage has made is a number like any other, only that nobody can count up to it.
-@Suite("Numbers in a damaged file that none of its rows ever had", .timeLimit(.minutes(5)))
+@Suite("Numbers in a damaged file that none of its rows ever had", .timeLimit(.minutes(30)))
 struct ForeignNumbersTests {
     private static let count = 600
 

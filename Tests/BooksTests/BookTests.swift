@@ -10,7 +10,7 @@ import Typesetting
 /// What checks books; part of Debian.
 private let checker = "/usr/share/java/epubcheck.jar"
 
-@Suite("Books", .timeLimit(.minutes(5)))
+@Suite("Books", .timeLimit(.minutes(30)))
 struct BookTests {
     private func book(_ stories: [SampleStory]) throws -> (bytes: [UInt8], texts: [String: String])
     {

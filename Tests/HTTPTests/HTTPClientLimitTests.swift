@@ -41,7 +41,7 @@ struct HTTPClientLimitTests {
 
     @Test(
         "the next of those that wait when one that never answers is given up",
-        .timeLimit(.minutes(10))
+        .timeLimit(.minutes(30))
     )
     func givesPlacesBack() async {
         server.respond(to: "/never") { _ in .never }

@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Actions of the reader's own", .timeLimit(.minutes(5)))
+@Suite("Actions of the reader's own", .timeLimit(.minutes(30)))
 struct ActionScreenTests {
     private static func action(
         _ output: StoryAction.Output,

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Adding feeds", .timeLimit(.minutes(5)))
+@Suite("Adding feeds", .timeLimit(.minutes(30)))
 struct AddFeedTests {
     private let service = FakeNewsService(headlines: [.test(1), .test(2, section: "Science")])
     private let desk = FakeSubscriptionDesk(

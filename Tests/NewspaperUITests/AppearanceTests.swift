@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Choosing a theme", .timeLimit(.minutes(5)))
+@Suite("Choosing a theme", .timeLimit(.minutes(30)))
 struct AppearanceTests {
     private let white = InputEvent.background(RGB(red: 255, green: 255, blue: 255))
     private let black = InputEvent.background(RGB(red: 0, green: 0, blue: 0))

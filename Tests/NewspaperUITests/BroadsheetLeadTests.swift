@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The story that leads the front page", .timeLimit(.minutes(5)))
+@Suite("The story that leads the front page", .timeLimit(.minutes(30)))
 struct BroadsheetLeadTests {
     @Test(
         "The story that leads has its picture over its first column, with the caption",

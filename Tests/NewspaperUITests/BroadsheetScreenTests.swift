@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The front page as a broadsheet", .timeLimit(.minutes(5)))
+@Suite("The front page as a broadsheet", .timeLimit(.minutes(30)))
 struct BroadsheetScreenTests {
     private func open(
         _ service: any NewsService = ExampleNewsService(openedAt: WallClock.fixed.now()),

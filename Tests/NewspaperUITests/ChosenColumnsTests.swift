@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Lists with the columns that a reader chooses", .timeLimit(.minutes(5)))
+@Suite("Lists with the columns that a reader chooses", .timeLimit(.minutes(30)))
 struct ChosenColumnsTests {
     private nonisolated static let usual: [ListColumn] = [
         .mark, .date, .feed, .author, .title, .length,

@@ -57,7 +57,7 @@ struct CommandRegistryTests {
 }
 
 @MainActor
-@Suite("The commands of the screens", .timeLimit(.minutes(5)))
+@Suite("The commands of the screens", .timeLimit(.minutes(30)))
 struct CommandsOfScreensTests {
     @Test("All screens are tried")
     func whole() {

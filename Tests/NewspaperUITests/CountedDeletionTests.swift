@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Deleting with a number", .timeLimit(.minutes(5)))
+@Suite("Deleting with a number", .timeLimit(.minutes(30)))
 struct CountedDeletionTests {
     private func robot() async -> (Robot, FakeNewsService) {
         let service = FakeNewsService(headlines: (1...6).map { .test($0) })
@@ -63,7 +63,7 @@ struct CountedDeletionTests {
 }
 
 @MainActor
-@Suite("Removing saved pages with a number", .timeLimit(.minutes(5)))
+@Suite("Removing saved pages with a number", .timeLimit(.minutes(30)))
 struct CountedRemovalTests {
     private func paper() async throws -> Robot {
         let paper = try await WholePaper()

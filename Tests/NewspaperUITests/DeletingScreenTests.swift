@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Acting on many, and deleting", .timeLimit(.minutes(5)))
+@Suite("Acting on many, and deleting", .timeLimit(.minutes(30)))
 struct DeletingScreenTests {
     private func robot(
         _ count: Int = 5,

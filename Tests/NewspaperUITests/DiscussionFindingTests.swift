@@ -7,7 +7,7 @@ import Typesetting
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Searching in a discussion", .timeLimit(.minutes(5)))
+@Suite("Searching in a discussion", .timeLimit(.minutes(30)))
 struct DiscussionFindingTests {
     private let first = ArticleID("1")
     private static let thread = DiscussionThread.test(

@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Golden screens of a discussion", .timeLimit(.minutes(5)))
+@Suite("Golden screens of a discussion", .timeLimit(.minutes(30)))
 struct DiscussionGoldenTests {
     private nonisolated static let sizes = [(120, 40), (80, 24), (40, 12)]
 

@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("A discussion in any room", .timeLimit(.minutes(5)))
+@Suite("A discussion in any room", .timeLimit(.minutes(30)))
 struct DiscussionRoomTests {
     @Test("A comment that is longer than the screen is read to its end before the next one comes")
     func longComment() async {

@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("A discussion on the screen", .timeLimit(.minutes(5)))
+@Suite("A discussion on the screen", .timeLimit(.minutes(30)))
 struct DiscussionScreenTests {
     private let first = ArticleID("1")
 

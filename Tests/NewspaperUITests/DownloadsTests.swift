@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Files of stories on the screen", .timeLimit(.minutes(5)))
+@Suite("Files of stories on the screen", .timeLimit(.minutes(30)))
 struct DownloadsTests {
     private let paper = Enclosure(
         address: "https://a.example/tide.pdf",

@@ -9,7 +9,7 @@ import Typesetting
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The flow with a dummy for every screen", .timeLimit(.minutes(5)))
+@Suite("The flow with a dummy for every screen", .timeLimit(.minutes(30)))
 struct DummyFlowTests {
     private let service = FakeNewsService(headlines: [.test(1)])
 

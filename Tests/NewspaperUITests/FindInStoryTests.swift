@@ -9,7 +9,7 @@ import Typesetting
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Searching in a story", .timeLimit(.minutes(5)))
+@Suite("Searching in a story", .timeLimit(.minutes(30)))
 struct FindInStoryTests {
     /// A story of 120 paragraphs, of which every tenth names a needle.
     private nonisolated static let html = (1...120).map { number in

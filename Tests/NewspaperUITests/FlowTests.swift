@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The flow from screen to screen", .timeLimit(.minutes(5)))
+@Suite("The flow from screen to screen", .timeLimit(.minutes(30)))
 struct FlowTests {
     private let service = FakeNewsService(headlines: (1...5).map { .test($0) })
 

@@ -8,7 +8,7 @@ import Typesetting
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Headlines in columns", .timeLimit(.minutes(5)))
+@Suite("Headlines in columns", .timeLimit(.minutes(30)))
 struct HeadlineColumnsTests {
     /// Titles and sources whose letters are wide, joined, marked, or run from right to left.
     private nonisolated static let texts = [

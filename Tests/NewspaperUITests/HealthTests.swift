@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Health of the feeds", .timeLimit(.minutes(5)))
+@Suite("Health of the feeds", .timeLimit(.minutes(30)))
 struct HealthTests {
     private let service = FakeNewsService(headlines: [.test(1)])
 

@@ -8,7 +8,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Help", .timeLimit(.minutes(5)))
+@Suite("Help", .timeLimit(.minutes(30)))
 struct HelpTests {
     private func open(_ columns: Int, _ rows: Int) async -> Robot {
         let robot = Robot(FakeNewsService(headlines: [.test(1)]), columns: columns, rows: rows)
@@ -137,7 +137,7 @@ struct HelpTests {
 }
 
 @MainActor
-@Suite("Panels are as high as what they hold", .timeLimit(.minutes(5)))
+@Suite("Panels are as high as what they hold", .timeLimit(.minutes(30)))
 struct PanelHeightTests {
     private func height(_ robot: Robot) -> Int {
         let top = robot.rows.firstIndex { $0.contains("╭") } ?? 0
@@ -205,7 +205,7 @@ struct PanelHeightTests {
 }
 
 @MainActor
-@Suite("The invitation", .timeLimit(.minutes(5)))
+@Suite("The invitation", .timeLimit(.minutes(30)))
 struct InvitationTests {
     private func open(_ columns: Int, _ rows: Int) async -> Robot {
         let service = ExampleNewsService(openedAt: WallClock.fixed.now())

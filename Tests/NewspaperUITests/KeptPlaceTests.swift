@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The place in a story", .timeLimit(.minutes(5)))
+@Suite("The place in a story", .timeLimit(.minutes(30)))
 struct KeptPlaceTests {
     private let service = FakeNewsService(
         headlines: (1...3).map { .test($0) },

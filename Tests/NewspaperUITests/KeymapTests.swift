@@ -138,7 +138,7 @@ struct KeymapTests {
 }
 
 @MainActor
-@Suite("Screens with other keys", .timeLimit(.minutes(5)))
+@Suite("Screens with other keys", .timeLimit(.minutes(30)))
 struct OtherKeysTests {
     private func keymap(_ wishes: (KeyScreen, String, Command?)...) -> Keymap {
         wishes.reduce(into: .standard) { keymap, wish in

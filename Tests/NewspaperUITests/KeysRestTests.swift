@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("What follows keys at rest", .timeLimit(.minutes(5)))
+@Suite("What follows keys at rest", .timeLimit(.minutes(30)))
 struct KeysRestTests {
     /// A clock that is set by hand.
     @MainActor

@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Papers that are looked into", .timeLimit(.minutes(5)))
+@Suite("Papers that are looked into", .timeLimit(.minutes(30)))
 struct LeafingTests {
     private static let kagi = FeedID("kagi:world")
     private static let older = FeedID("kagi:world?date=2026-11-18", in: .passing)

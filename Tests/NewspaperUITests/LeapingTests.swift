@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Headings, and marked places", .timeLimit(.minutes(5)))
+@Suite("Headings, and marked places", .timeLimit(.minutes(30)))
 struct LeapingTests {
     private static func part(_ name: String, level: Int = 2) -> String {
         "<h\(level)>\(name)</h\(level)>"

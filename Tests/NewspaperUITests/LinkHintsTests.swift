@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Letters over links", .timeLimit(.minutes(5)))
+@Suite("Letters over links", .timeLimit(.minutes(30)))
 struct LinkHintsTests {
     private func open(_ html: String, columns: Int = 80, rows: Int = 24) async -> Robot {
         let service = FakeNewsService(

@@ -4,7 +4,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Links that are read in the paper", .timeLimit(.minutes(5)))
+@Suite("Links that are read in the paper", .timeLimit(.minutes(30)))
 struct LinkedPagesTests {
     private static let address = "https://b.example/"
     private let robot: Robot

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Pictures beside the headlines of a list", .timeLimit(.minutes(5)))
+@Suite("Pictures beside the headlines of a list", .timeLimit(.minutes(30)))
 struct ListPicturesTests {
     /// Twenty stories, of which each but the third has a picture.
     private func service() -> FakeNewsService {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewspaperUI
 
-@Suite("Long stories", .timeLimit(.minutes(5)))
+@Suite("Long stories", .timeLimit(.minutes(30)))
 @MainActor
 struct LongStoryTests {
     /// One numbered line a paragraph.

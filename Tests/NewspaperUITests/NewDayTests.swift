@@ -8,7 +8,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Midnight", .timeLimit(.minutes(5)))
+@Suite("Midnight", .timeLimit(.minutes(30)))
 struct NewDayTests {
     @Test("When a day begins, the heads of the days are others", arguments: [false, true])
     func newDay(isBeneathStory: Bool) async throws {

@@ -47,7 +47,7 @@ struct FirstDeed: Sendable {
 }
 
 @MainActor
-@Suite("Newcomers find their keys", .timeLimit(.minutes(5)))
+@Suite("Newcomers find their keys", .timeLimit(.minutes(30)))
 struct NewcomersTests {
     private func typed(_ text: String) -> [String] { text.map { $0 == "\n" ? "Enter" : "\($0)" } }
 

@@ -7,7 +7,7 @@ import Typesetting
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The next page of a story", .timeLimit(.minutes(5)))
+@Suite("The next page of a story", .timeLimit(.minutes(30)))
 struct NextPageTests {
     @Test(
         "What is got ready moves no line that is seen, tells no other share of the text, and spares the next page its setting",

@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("A search that finds only commands", .timeLimit(.minutes(5)))
+@Suite("A search that finds only commands", .timeLimit(.minutes(30)))
 struct NothingChosenTests {
     private func search(_ words: String, by key: String = "/") async -> Robot {
         let robot = Robot(

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The offline edition", .timeLimit(.minutes(5)))
+@Suite("The offline edition", .timeLimit(.minutes(30)))
 struct OfflineEditionTests {
     private func row(_ title: String, _ robot: Robot) -> String {
         robot.rows.first { $0.contains(title) } ?? "none"

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Reading from the offline edition", .timeLimit(.minutes(5)))
+@Suite("Reading from the offline edition", .timeLimit(.minutes(30)))
 struct OfflineReadingTests {
     @Test("a story leads to the next one of the edition, and back to where one has come")
     func reading() async {

@@ -8,7 +8,7 @@ import Typesetting
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The finder of a story", .timeLimit(.minutes(5)))
+@Suite("The finder of a story", .timeLimit(.minutes(30)))
 struct StoryFinderTests {
     private let html = (1...120).map { number in
         "<p>Paragraph \(number) \(number.isMultiple(of: 10) ? "hides a Needle" : "is hay").</p>"
@@ -39,7 +39,7 @@ struct StoryFinderTests {
 }
 
 @MainActor
-@Suite("What a search over everything opens", .timeLimit(.minutes(5)))
+@Suite("What a search over everything opens", .timeLimit(.minutes(30)))
 struct OpeningAtMatchTests {
     private func open() async -> Robot {
         let hay = (1...60).map { "<p>Hay \($0).</p>" }.joined()

@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Pixels in the page", .timeLimit(.minutes(5)))
+@Suite("Pixels in the page", .timeLimit(.minutes(30)))
 struct PagePicturesTests {
     private static let address = "https://feed.example/a.png"
     private static let html =

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Lines typed in the palette", .timeLimit(.minutes(5)))
+@Suite("Lines typed in the palette", .timeLimit(.minutes(30)))
 struct PaletteLinesTests {
     private let service = FakeNewsService(headlines: [
         .test(1, title: "Harbour reopens after dredging"),

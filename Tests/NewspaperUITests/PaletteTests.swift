@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Search and commands", .timeLimit(.minutes(5)))
+@Suite("Search and commands", .timeLimit(.minutes(30)))
 struct PaletteTests {
     private let service = FakeNewsService(headlines: [
         .test(1, title: "Harbour reopens after dredging"),

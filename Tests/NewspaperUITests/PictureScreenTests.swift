@@ -9,7 +9,7 @@ import Typesetting
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The picture screen", .timeLimit(.minutes(5)))
+@Suite("The picture screen", .timeLimit(.minutes(30)))
 struct PictureScreenTests {
     private static let names = ["Ash", "Birch", "Cedar"]
 

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Clicks", .timeLimit(.minutes(5)))
+@Suite("Clicks", .timeLimit(.minutes(30)))
 struct PointingTests {
     private static let picture = "https://feed.example/a.png"
 
@@ -185,7 +185,7 @@ struct PointingTests {
 }
 
 @MainActor
-@Suite("What stands over a story", .timeLimit(.minutes(5)))
+@Suite("What stands over a story", .timeLimit(.minutes(30)))
 struct StoryHeaderTests {
     private let service = FakeNewsService(headlines: [
         .test(1), .test(2, section: "Science"), .test(3, section: "Science"),

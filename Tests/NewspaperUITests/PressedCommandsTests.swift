@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Every command, pressed", .timeLimit(.minutes(10)))
+@Suite("Every command, pressed", .timeLimit(.minutes(30)))
 struct PressedCommandsTests {
     /// A key for each command, which gives it on a screen and is not typed anywhere.
     private static func keys(on screen: KeyScreen) -> [(keys: KeySequence, command: Command)] {

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Previews", .timeLimit(.minutes(5)))
+@Suite("Previews", .timeLimit(.minutes(30)))
 struct PreviewsTests {
     /// Keys that rest only when the test says so.
     private actor Patience {
@@ -62,7 +62,7 @@ struct PreviewsTests {
 }
 
 @MainActor
-@Suite("What a preview shows of a story that begins with a picture", .timeLimit(.minutes(5)))
+@Suite("What a preview shows of a story that begins with a picture", .timeLimit(.minutes(30)))
 struct PreviewsOfPicturesTests {
     private static let caption = "The ferry in the harbour, seen from the old mole in the rain. "
 

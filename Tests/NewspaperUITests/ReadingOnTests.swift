@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("From a story to the next unread one", .timeLimit(.minutes(5)))
+@Suite("From a story to the next unread one", .timeLimit(.minutes(30)))
 struct ReadingOnTests {
     private func service(_ count: Int = 5, read: Set<Int> = []) -> FakeNewsService {
         FakeNewsService(
@@ -259,7 +259,7 @@ struct ReadingOnTests {
 }
 
 @MainActor
-@Suite("Keys that mean nothing", .timeLimit(.minutes(5)))
+@Suite("Keys that mean nothing", .timeLimit(.minutes(30)))
 struct UnknownKeyTests {
     @Test(
         "say where the keys are shown, on every screen that has a help",

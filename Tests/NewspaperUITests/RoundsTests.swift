@@ -4,7 +4,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Rounds", .timeLimit(.minutes(5)))
+@Suite("Rounds", .timeLimit(.minutes(30)))
 struct RoundsTests {
     /// Holds each round until it is let go, and notes what it was for.
     @MainActor

@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Saved queries on the screen", .timeLimit(.minutes(5)))
+@Suite("Saved queries on the screen", .timeLimit(.minutes(30)))
 struct SavedSectionTests {
     private let saved = SavedQuery(
         title: "Other than world",

@@ -8,7 +8,7 @@ import Testing
 @testable import NewspaperUI
 
 /// Screens that documents show are the golden ones; with NEWSPAPER_RECORD set they are written anew.
-@Suite("Screens in documents", .serialized, .timeLimit(.minutes(5)))
+@Suite("Screens in documents", .serialized, .timeLimit(.minutes(30)))
 struct ScreensInDocumentsTests {
     private static let root = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
         .dropLast(3).joined(separator: "/")

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The order of sections and feeds", .timeLimit(.minutes(5)))
+@Suite("The order of sections and feeds", .timeLimit(.minutes(30)))
 struct SectionOrderTests {
     private let feeds = ["a", "b", "c"].map { name in
         Feed(id: FeedID("https://\(name).example/"), title: "Feed \(name)", section: .world)

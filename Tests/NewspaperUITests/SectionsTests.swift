@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Sections and feeds", .timeLimit(.minutes(5)))
+@Suite("Sections and feeds", .timeLimit(.minutes(30)))
 struct SectionsTests {
     private let desk = FakeSubscriptionDesk()
     private let service = FakeNewsService(headlines: [

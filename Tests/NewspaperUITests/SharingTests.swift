@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Giving a story's text away", .timeLimit(.minutes(5)))
+@Suite("Giving a story's text away", .timeLimit(.minutes(30)))
 struct SharingTests {
     private let service = FakeNewsService(headlines: [
         .test(1, title: "Harbour: “open” again / at last"), .test(2, title: "Bees count to five"),

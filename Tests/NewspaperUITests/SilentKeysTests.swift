@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Keys that find nothing to do", .timeLimit(.minutes(5)))
+@Suite("Keys that find nothing to do", .timeLimit(.minutes(30)))
 struct SilentKeysTests {
     private func open(
         _ keys: [String],

@@ -9,7 +9,7 @@ import struct News.Tag
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Panels on a small screen", .timeLimit(.minutes(5)))
+@Suite("Panels on a small screen", .timeLimit(.minutes(30)))
 struct SmallPanelsTests {
     private func drawn(_ message: Message, rows: Int) -> [String] {
         var canvas = Canvas(size: Size(columns: 38, rows: rows))

@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Sorting lists", .timeLimit(.minutes(5)))
+@Suite("Sorting lists", .timeLimit(.minutes(30)))
 struct SortingTests {
     private let service = FakeNewsService(headlines: [
         .test(1), .test(2), .test(3, minutesAgo: 3000), .test(4, minutesAgo: 3001),

@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The sources beside the list", .timeLimit(.minutes(5)))
+@Suite("The sources beside the list", .timeLimit(.minutes(30)))
 struct SourcesPaneTests {
     private let service = FakeNewsService(headlines: [
         .test(1), .test(2, feed: "ash", source: "Ash"), .test(3, feed: "ash", source: "Ash"),

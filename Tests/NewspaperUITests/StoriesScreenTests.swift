@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The screen of headlines", .timeLimit(.minutes(5)))
+@Suite("The screen of headlines", .timeLimit(.minutes(30)))
 struct StoriesScreenTests {
     @Test("Keys move the selection and stop at the ends")
     func moving() async {

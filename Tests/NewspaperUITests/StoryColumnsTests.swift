@@ -6,7 +6,7 @@ import Typesetting
 
 @testable import NewspaperUI
 
-@Suite("Stories in columns", .timeLimit(.minutes(5)))
+@Suite("Stories in columns", .timeLimit(.minutes(30)))
 struct StoryColumnsTests {
     /// A story whose words are numbered: paragraphs, headings and pictures in any order.
     static func story(words: Int, chance: inout SeededChance) -> String {

@@ -4,7 +4,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Longer and shorter lines", .timeLimit(.minutes(5)))
+@Suite("Longer and shorter lines", .timeLimit(.minutes(30)))
 struct StoryMeasureTests {
     private func open(columns: Int) async -> Robot {
         let words = String(repeating: "tide ", count: 400)

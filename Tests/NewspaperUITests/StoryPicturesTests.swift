@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Pictures in a story", .timeLimit(.minutes(5)))
+@Suite("Pictures in a story", .timeLimit(.minutes(30)))
 struct StoryPicturesTests {
     private static let address = "https://feed.example/a.png"
     /// 600 x 400 pixels for ``FakeDecoder``.

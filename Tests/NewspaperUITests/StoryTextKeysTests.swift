@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Keys while another text of the story comes", .timeLimit(.minutes(5)))
+@Suite("Keys while another text of the story comes", .timeLimit(.minutes(30)))
 struct StoryTextKeysTests {
     private static let id = Headline.test(1).id
     private static let teaser =

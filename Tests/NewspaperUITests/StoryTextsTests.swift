@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("The whole text of a story", .timeLimit(.minutes(5)))
+@Suite("The whole text of a story", .timeLimit(.minutes(30)))
 struct StoryTextsTests {
     private static let id = Headline.test(1).id
 

@@ -4,7 +4,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Text in the reader's manner", .timeLimit(.minutes(5)))
+@Suite("Text in the reader's manner", .timeLimit(.minutes(30)))
 struct TextMannerTests {
     private func open() async -> Robot {
         let html = (0..<60).map { paragraph in

@@ -4,7 +4,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Text in the manner of its section", .timeLimit(.minutes(5)))
+@Suite("Text in the manner of its section", .timeLimit(.minutes(30)))
 struct TextMannersTests {
     private func robot(_ manners: TextManners) async -> Robot {
         let words = String(repeating: "Tide and time wait for nobody on this coast. ", count: 40)

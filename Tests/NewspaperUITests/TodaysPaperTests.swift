@@ -6,7 +6,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Today’s paper", .timeLimit(.minutes(5)))
+@Suite("Today’s paper", .timeLimit(.minutes(30)))
 struct TodaysPaperTests {
     private let service = FakeNewsService(headlines: [.test(1)])
 

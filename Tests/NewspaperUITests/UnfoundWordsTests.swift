@@ -4,7 +4,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Words that are nowhere", .timeLimit(.minutes(5)))
+@Suite("Words that are nowhere", .timeLimit(.minutes(30)))
 struct UnfoundWordsTests {
     @Test(
         "may be unfinished where more letters would make another word of them",

@@ -9,7 +9,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Stories written into one file", .timeLimit(.minutes(5)))
+@Suite("Stories written into one file", .timeLimit(.minutes(30)))
 struct WritingTests {
     private func service(_ count: Int = 3, html: String = "<p>Text.</p>") -> FakeNewsService {
         let headlines = (1...count).map {

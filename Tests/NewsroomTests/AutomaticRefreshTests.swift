@@ -7,7 +7,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("What is due while the paper is open", .timeLimit(.minutes(5)))
+@Suite("What is due while the paper is open", .timeLimit(.minutes(30)))
 struct AutomaticRefreshTests {
     private static let start = Date(timeIntervalSince1970: 1_725_714_000)
     private static let (sea, hill) = ("https://sea.example/feed", "https://hill.example/feed")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Sources that are commands", .timeLimit(.minutes(5)))
+@Suite("Sources that are commands", .timeLimit(.minutes(30)))
 struct CommandsSourceTests {
     private static let start = Date(timeIntervalSince1970: 1_800_000_000)
     private let folder: TemporaryFolder

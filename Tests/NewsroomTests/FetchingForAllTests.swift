@@ -68,7 +68,7 @@ struct FetchingForAllTests {
 
     @Test(
         "waits for no pipe in the place of a file of cookies or certificates",
-        .timeLimit(.minutes(5))
+        .timeLimit(.minutes(30))
     )
     func pipes() async throws {
         let (server, folder) = (try server(), try TemporaryFolder())

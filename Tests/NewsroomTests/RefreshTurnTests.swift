@@ -7,7 +7,7 @@ import Testing
 @testable import Newsroom
 
 /// Each paper of these tests is another process to the turn.
-@Suite("Two papers with one archive", .timeLimit(.minutes(5)))
+@Suite("Two papers with one archive", .timeLimit(.minutes(30)))
 struct RefreshTurnTests {
     private static let address = "https://sea.example/feed"
     private static let now = Date(timeIntervalSince1970: 1_725_714_000)

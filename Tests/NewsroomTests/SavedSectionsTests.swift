@@ -4,7 +4,7 @@ import Testing
 
 @testable import Newsroom
 
-@Suite("Saved queries over the archive", .timeLimit(.minutes(5)))
+@Suite("Saved queries over the archive", .timeLimit(.minutes(30)))
 struct SavedSectionsTests {
     private let fetcher = FakeFetcher()
     private static let sea = "https://sea.example/feed"

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 @MainActor
-@Suite("Numbers before keys, and several commands on one", .timeLimit(.minutes(5)))
+@Suite("Numbers before keys, and several commands on one", .timeLimit(.minutes(30)))
 struct CountsTests {
     private let navigation = NavigationController(size: .zero, prefixDelay: {}, patience: {})
 

@@ -8,7 +8,7 @@ import Testing
 @testable import Typesetting
 
 /// What must hold for every story at every measure.
-@Suite("Stories read back from their lines", .timeLimit(.minutes(5)))
+@Suite("Stories read back from their lines", .timeLimit(.minutes(30)))
 struct ReadBackTests {
     @Test("The example edition keeps its words and its measure from 20 to 300 columns")
     func exampleEdition() async throws {

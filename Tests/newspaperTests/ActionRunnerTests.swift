@@ -8,7 +8,7 @@ import Testing
 @testable import NewspaperUI
 @testable import newspaper
 
-@Suite("Programs for stories", .timeLimit(.minutes(5)))
+@Suite("Programs for stories", .timeLimit(.minutes(30)))
 struct ActionRunnerTests {
     private let home: CommandHome
     private let runner: ActionRunner

@@ -2,7 +2,7 @@ import FoundationEssentials
 import PseudoTerminals
 import Testing
 
-@Suite("Actions in a terminal", .timeLimit(.minutes(10)))
+@Suite("Actions in a terminal", .timeLimit(.minutes(30)))
 struct ActionsInTerminalTests {
     private let home: CommandHome
 

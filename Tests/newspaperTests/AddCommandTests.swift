@@ -1,7 +1,7 @@
 import LoopbackServer
 import Testing
 
-@Suite("The command add", .timeLimit(.minutes(10)))
+@Suite("The command add", .timeLimit(.minutes(30)))
 struct AddCommandTests {
     @Test("tells of a feed that is subscribed already what it is called, not what was wished for")
     func known() throws {

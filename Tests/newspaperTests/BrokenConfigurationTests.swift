@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@Suite("Commands beside a configuration with mistakes", .timeLimit(.minutes(5)))
+@Suite("Commands beside a configuration with mistakes", .timeLimit(.minutes(30)))
 struct BrokenConfigurationTests {
     private static let path = ".config/newspaper/config.json5"
     private let home: CommandHome

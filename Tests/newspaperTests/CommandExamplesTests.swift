@@ -5,7 +5,7 @@ import Testing
 @testable import newspaper
 
 /// Every command line that the documents show is done as it stands there, beside a server that is `example.org`.
-@Suite("The commands of the documents", .timeLimit(.minutes(5)))
+@Suite("The commands of the documents", .timeLimit(.minutes(30)))
 struct CommandExamplesTests {
     /// What the reader has to put in, with what is put in here.
     private static let filled = [

@@ -7,7 +7,7 @@ import Testing
 
 @testable import newspaper
 
-@Suite("newspaper config", .timeLimit(.minutes(5)))
+@Suite("newspaper config", .timeLimit(.minutes(30)))
 struct ConfigCommandTests {
     private static let path = ".config/newspaper/config.json5"
 

@@ -3,7 +3,7 @@ import Glibc
 import PseudoTerminals
 import Testing
 
-@Suite("A report of a crash", .timeLimit(.minutes(5)))
+@Suite("A report of a crash", .timeLimit(.minutes(30)))
 struct CrashReportTests {
     private let home: CommandHome
 

@@ -3,7 +3,7 @@ import PseudoTerminals
 import Testing
 
 /// In a program of its own: the tests beside this one may have any file open.
-@Suite("Room for open files", .timeLimit(.minutes(10)))
+@Suite("Room for open files", .timeLimit(.minutes(30)))
 struct DescriptorRoomTests {
     @Test("is there for as many as a refresh has connections, and holds none open")
     func room() throws {

@@ -4,7 +4,7 @@ import LoopbackServer
 import PseudoTerminals
 import Testing
 
-@Suite("Files of stories in a terminal", .timeLimit(.minutes(5)))
+@Suite("Files of stories in a terminal", .timeLimit(.minutes(30)))
 struct DownloadsInTerminalTests {
     private let home: CommandHome
     private let server: LoopbackServer

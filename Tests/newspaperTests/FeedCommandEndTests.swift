@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminals
 import Testing
 
-@Suite("A program that writes a feed, and never ends", .timeLimit(.minutes(10)))
+@Suite("A program that writes a feed, and never ends", .timeLimit(.minutes(30)))
 struct FeedCommandEndTests {
     private let home: CommandHome
     private let pipe: NamedPipe

@@ -4,7 +4,7 @@ import Testing
 @testable import newspaper
 
 @MainActor
-@Suite("The watch of files", .timeLimit(.minutes(5)))
+@Suite("The watch of files", .timeLimit(.minutes(30)))
 struct FileWatchTests {
     private let home: CommandHome
 

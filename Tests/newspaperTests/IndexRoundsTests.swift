@@ -3,7 +3,7 @@ import Testing
 @testable import newspaper
 
 @MainActor
-@Suite("Rounds of the full-text index", .timeLimit(.minutes(5)))
+@Suite("Rounds of the full-text index", .timeLimit(.minutes(30)))
 struct IndexRoundsTests {
     /// What was done, in order, by rounds that find so much to write.
     private final class Deeds {

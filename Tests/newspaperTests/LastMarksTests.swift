@@ -3,7 +3,7 @@ import PseudoTerminals
 import SQLite
 import Testing
 
-@Suite("Marks that are made just before the end", .timeLimit(.minutes(5)))
+@Suite("Marks that are made just before the end", .timeLimit(.minutes(30)))
 struct LastMarksTests {
     /// A home that is subscribed to one feed with one story, which is in the archive.
     private func home() throws -> CommandHome {

@@ -8,7 +8,7 @@ import Testing
 @testable import newspaper
 
 @MainActor
-@Suite("A configuration that changes while the paper is open", .timeLimit(.minutes(5)))
+@Suite("A configuration that changes while the paper is open", .timeLimit(.minutes(30)))
 struct LiveConfigurationTests {
     private static let path = ".config/newspaper/config.json5"
     private let home: CommandHome

@@ -3,7 +3,7 @@ import LoopbackServer
 import PseudoTerminals
 import Testing
 
-@Suite("A feed on the screen of the built program", .timeLimit(.minutes(5)))
+@Suite("A feed on the screen of the built program", .timeLimit(.minutes(30)))
 struct LookingTests {
     private let home: CommandHome
     private let server: LoopbackServer

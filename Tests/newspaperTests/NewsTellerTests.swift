@@ -7,7 +7,7 @@ import Testing
 
 @testable import newspaper
 
-@Suite("Telling of news", .timeLimit(.minutes(5)))
+@Suite("Telling of news", .timeLimit(.minutes(30)))
 struct NewsTellerTests {
     private let home: CommandHome
 

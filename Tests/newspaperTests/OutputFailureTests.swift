@@ -1,7 +1,7 @@
 import Testing
 
 /// `/dev/full` is a disk without room (full(4)).
-@Suite("Standard output that cannot be written", .timeLimit(.minutes(10)))
+@Suite("Standard output that cannot be written", .timeLimit(.minutes(30)))
 struct OutputFailureTests {
     @Test(
         "is told, and the command has failed",

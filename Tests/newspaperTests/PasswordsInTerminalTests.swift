@@ -2,7 +2,7 @@ import LoopbackServer
 import PseudoTerminals
 import Testing
 
-@Suite("Passwords from commands, while the screen is open", .timeLimit(.minutes(10)))
+@Suite("Passwords from commands, while the screen is open", .timeLimit(.minutes(30)))
 struct PasswordsInTerminalTests {
     /// A home whose one feed wants the password that a command for the shell writes.
     private func home(of address: String, command: String) throws -> CommandHome {

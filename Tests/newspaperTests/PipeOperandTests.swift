@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@Suite("Pipes in the place of files", .timeLimit(.minutes(5)))
+@Suite("Pipes in the place of files", .timeLimit(.minutes(30)))
 struct PipeOperandTests {
     private let home: CommandHome
 

@@ -11,7 +11,7 @@ import Testing
 @Suite(
     "Actions that come ready",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/curl"), "curl is missing"),
-    .timeLimit(.minutes(5))
+    .timeLimit(.minutes(30))
 )
 struct ReadyActionTests {
     private let home: CommandHome

@@ -4,7 +4,7 @@ import Testing
 @testable import newspaper
 
 @MainActor
-@Suite("A refresh of which nothing comes any more", .timeLimit(.minutes(5)))
+@Suite("A refresh of which nothing comes any more", .timeLimit(.minutes(30)))
 struct RefreshLullTests {
     /// What waits, and how often a lull was told of.
     @MainActor

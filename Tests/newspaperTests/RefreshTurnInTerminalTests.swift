@@ -3,7 +3,7 @@ import PseudoTerminals
 import Testing
 
 extension RealTerminal {
-    @Suite("A refresh of what is due, while another newspaper asks", .timeLimit(.minutes(5)))
+    @Suite("A refresh of what is due, while another newspaper asks", .timeLimit(.minutes(30)))
     struct RefreshTurnInTerminalTests {
         @Test("says on a terminal that it waits, and goes on when the other is done")
         func waiting() throws {

@@ -2,7 +2,7 @@ import LoopbackServer
 import PseudoTerminals
 import Testing
 
-@Suite("What is remembered from one run to the next", .timeLimit(.minutes(5)))
+@Suite("What is remembered from one run to the next", .timeLimit(.minutes(30)))
 struct RememberedTests {
     private let server: LoopbackServer
     private let home: CommandHome

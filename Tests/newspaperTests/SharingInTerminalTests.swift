@@ -1,7 +1,7 @@
 import PseudoTerminals
 import Testing
 
-@Suite("Files and commands from the screen", .timeLimit(.minutes(5)))
+@Suite("Files and commands from the screen", .timeLimit(.minutes(30)))
 struct SharingInTerminalTests {
     @Test("A command has the terminal, its status is told, and a key leads back")
     func piping() throws {

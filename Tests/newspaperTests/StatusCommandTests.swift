@@ -3,7 +3,7 @@ import Testing
 
 @testable import newspaper
 
-@Suite("newspaper status", .timeLimit(.minutes(5)))
+@Suite("newspaper status", .timeLimit(.minutes(30)))
 struct StatusCommandTests {
     /// A home with three stories, one of them read and one with a star.
     private func home() throws -> CommandHome {

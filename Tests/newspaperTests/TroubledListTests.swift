@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What commands say of the list", .timeLimit(.minutes(5)))
+@Suite("What commands say of the list", .timeLimit(.minutes(30)))
 struct TroubledListTests {
     private static let list = ".config/newspaper/subscriptions.opml"
     private let home: CommandHome

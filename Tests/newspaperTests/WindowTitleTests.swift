@@ -1,7 +1,7 @@
 import PseudoTerminals
 import Testing
 
-@Suite("The title of the window", .timeLimit(.minutes(5)))
+@Suite("The title of the window", .timeLimit(.minutes(30)))
 struct WindowTitleTests {
     private static let keep = "\u{1B}[22;2t"
     private static let restore = "\u{1B}[23;2t"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import newspaper
 
-@Suite("Writing stories on the command line", .timeLimit(.minutes(5)))
+@Suite("Writing stories on the command line", .timeLimit(.minutes(30)))
 struct WriteCommandTests {
     private let home: CommandHome
 

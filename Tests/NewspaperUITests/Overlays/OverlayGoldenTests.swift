@@ -7,7 +7,7 @@ import Testing
 
 /// Every overlay over every ground that offers it, in every theme.
 @MainActor
-@Suite("Overlays over every ground", .timeLimit(.minutes(10)))
+@Suite("Overlays over every ground", .timeLimit(.minutes(30)))
 struct OverlayGoldenTests {
     /// What stands nowhere else, and stays where an overlay leaves a cell as it is.
     private static let litter = Style(

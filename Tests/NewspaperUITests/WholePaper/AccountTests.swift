@@ -7,7 +7,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("An account elsewhere", .timeLimit(.minutes(5)))
+@Suite("An account elsewhere", .timeLimit(.minutes(30)))
 struct AccountTests {
     private let account = FakeAccount()
 

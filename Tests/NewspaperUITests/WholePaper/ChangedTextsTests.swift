@@ -6,7 +6,7 @@ import Testing
 
 /// A feed changes the text of a story that is on the screen.
 @MainActor
-@Suite("A story that its feed has changed", .timeLimit(.minutes(5)))
+@Suite("A story that its feed has changed", .timeLimit(.minutes(30)))
 struct ChangedTextsTests {
     private static let feed = "https://sea.example/feed"
     private let fetcher = RecordingFetcher()

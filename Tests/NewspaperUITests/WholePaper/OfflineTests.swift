@@ -5,7 +5,7 @@ import Testing
 @testable import NewspaperUI
 
 @MainActor
-@Suite("Without a network", .timeLimit(.minutes(5)))
+@Suite("Without a network", .timeLimit(.minutes(30)))
 struct OfflineTests {
     private static let troubles = [
         "did not come", "could not be reached", "cannot be shown", "no server", "⚠", "…",

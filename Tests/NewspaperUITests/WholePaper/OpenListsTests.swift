@@ -8,7 +8,7 @@ import Testing
 
 /// A reader walks through a list whose stories change by being read.
 @MainActor
-@Suite("A list that is open", .timeLimit(.minutes(5)))
+@Suite("A list that is open", .timeLimit(.minutes(30)))
 struct OpenListsTests {
     private static let feed = "https://sea.example/feed"
     private let fetcher = RecordingFetcher()

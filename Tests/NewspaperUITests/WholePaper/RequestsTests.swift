@@ -29,7 +29,7 @@ private struct Deed: Sendable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("What is fetched for what is done on the screen", .timeLimit(.minutes(5)))
+@Suite("What is fetched for what is done on the screen", .timeLimit(.minutes(30)))
 struct RequestsTests {
     @Test("stands in Docs/Requests.md, and nothing else is fetched")
     func document() async throws {

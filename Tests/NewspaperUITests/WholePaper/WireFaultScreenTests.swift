@@ -10,7 +10,7 @@ import Testing
 
 /// Each fault of the wire while somebody reads: the reader never waits for it.
 @MainActor
-@Suite("When the wire fails before the reader", .timeLimit(.minutes(5)))
+@Suite("When the wire fails before the reader", .timeLimit(.minutes(30)))
 struct WireFaultScreenTests {
     private let server: LoopbackServer
     private let asked = AsyncStream.makeStream(of: Void.self)

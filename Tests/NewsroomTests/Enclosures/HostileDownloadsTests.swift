@@ -106,7 +106,7 @@ struct HostileDownloadsTests {
 
     @Test(
         "beside others, also where slow ones have all places: one of them waits for the others",
-        .timeLimit(.minutes(5))
+        .timeLimit(.minutes(30))
     )
     func allSlow() async throws {
         defer { server.stop() }
@@ -150,7 +150,7 @@ struct HostileDownloadsTests {
 
     @Test(
         "beside others: one that hardly moves gives its place to the next",
-        .timeLimit(.minutes(5))
+        .timeLimit(.minutes(30))
     )
     func slow() async throws {
         defer { server.stop() }

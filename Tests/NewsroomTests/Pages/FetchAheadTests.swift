@@ -53,7 +53,7 @@ struct FetchAheadTests {
 
     @Test(
         "lets the next be fetched while pages are read and kept, but not all of them",
-        .timeLimit(.minutes(10))
+        .timeLimit(.minutes(30))
     )
     func reading() async {
         let steps = Log()

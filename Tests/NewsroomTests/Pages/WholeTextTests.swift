@@ -234,7 +234,7 @@ final class WholeTextTests: Sendable {
 
     @Test(
         "come for a wish during the visit that was not one, and nobody waits for ever",
-        .timeLimit(.minutes(5))
+        .timeLimit(.minutes(30))
     )
     func wishDuringVisit() async throws {
         serveFeed([("story", Self.teaser)])

@@ -106,8 +106,9 @@ final class GoneMeanwhileTests {
         try list.carryOut(.change(delta, title: "NewName", section: nil))
         await rename(robot, to: "NewName")
         await robot.press("Enter")
-        #expect(robot.shows("Nothing was changed."))
-        #expect(robot.selectedRow?.contains("NewName") == true)
+        await robot.wait {
+            $0.shows("Nothing was changed.") && $0.selectedRow?.contains("NewName") == true
+        }
     }
 
     @Test("leads from its section, which has gone with it, to the front page in words")

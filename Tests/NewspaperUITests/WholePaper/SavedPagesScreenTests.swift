@@ -86,7 +86,7 @@ struct SavedPagesScreenTests {
         await robot.press("W")
         #expect(robot.shows("“More of the hum”") || robot.shows("“Why harbours hum”"))
         await robot.press("q")
-        #expect(robot.rows.dropLast().contains { $0.contains("More of the hum") })
+        await robot.wait { $0.rows.dropLast().contains { $0.contains("More of the hum") } }
     }
 
     @Test("A page is removed and brought back by keys; what a feed has brought is not")

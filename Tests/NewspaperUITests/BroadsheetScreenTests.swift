@@ -39,7 +39,7 @@ struct BroadsheetScreenTests {
         }
         #expect(seen.count == 40)
         #expect(Set(seen).count == 40)
-        #expect(robot.shows("This is the last page."))
+        #expect(robot.shows("The end of this paper"))
     }
 
     @Test("Left is the way back from right, and up from down, on the first page")

@@ -119,6 +119,7 @@ struct ListPicturesTests {
             rowsOfHeadline: rowsOfHeadline,
             fetchesPicturesAhead: isAhead
         )
+        for robot in [robot, plain] { await robot.press("v", "v") }
         #expect(robot.screen.surface == plain.screen.surface)
         #expect(robot.screen.surface.visiblePictures == [])
         #expect(await service.pictureLog == [])

@@ -101,9 +101,9 @@ struct StoriesScreenTests {
         )
         let robot = Robot(
             FakeNewsService(headlines: [
-                .test(1), .test(2, minutesAgo: 24 * 60), undated, .test(3, minutesAgo: 3 * 24 * 60),
+                .test(1), .test(2, minutesAgo: 24 * 60), .test(3, minutesAgo: 3 * 24 * 60),
                 .test(4, minutesAgo: 300 * 24 * 60), .test(5, minutesAgo: 300 * 24 * 60),
-                .test(6, minutesAgo: 300 * 24 * 60), .test(7, minutesAgo: 330 * 24 * 60),
+                .test(6, minutesAgo: 300 * 24 * 60), .test(7, minutesAgo: 330 * 24 * 60), undated,
             ]),
             rows: 40
         )

@@ -70,7 +70,7 @@ extension RealTerminal {
                 ["--theme", "terminal"],
                 environment: ["COLORTERM": promise, "TERM": terminal]
             )
-            try program.type("\r")
+            try program.type("\r ")
             try program.waitUntil("a picture") { $0.halfBlockCount > 40 }
             let counts = ["38;2;", "38;5;"].map { program.screen.count(of: $0) }
             #expect(counts.map { $0 > 0 } == arePart)

@@ -56,7 +56,7 @@ struct PaletteTests {
         await robot.press("N")
         #expect(robot.shows("The text of Harbour reopens after dredging."))
         await robot.press("J", "q")
-        #expect(robot.selectedRow?.contains("The harbour pilots, a portrait") == true)
+        #expect(robot.selectedRow?.contains("The harbour pilots, a") == true)
         #expect(!robot.shows("Bees count"))
         await robot.press("q")
         #expect(robot.shows("Bees count"))

@@ -73,7 +73,7 @@ struct StoryPicturesTests {
         #expect(robots[1].shows("There is no picture at"))
         #expect(robots[1].shows("▣ A pier"))
         #expect(robots[1].text.split(separator: "The pier in May.").count == 2)
-        #expect(robots[3].shows("The picture is damaged."))
+        #expect(robots[3].shows("▣ A pier · damaged"))
     }
 
     @Test("A picture that did not come gives its room back while it is out of sight")

@@ -102,7 +102,8 @@ struct PictureView: View {
 
     /// A sentence about the picture, behind its words.
     private static func inPassing(_ sentence: String) -> String {
-        var words = sentence.hasPrefix("The picture ") ? sentence.dropFirst(12) : sentence[...]
+        let subject = ["The picture is ", "The picture "].first(where: sentence.hasPrefix) ?? ""
+        var words = sentence.dropFirst(subject.count)
         if words.hasSuffix(".") { words.removeLast() }
         return String(words)
     }

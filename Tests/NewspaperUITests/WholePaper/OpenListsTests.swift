@@ -126,6 +126,7 @@ struct OpenListsTests {
         let (robot, _) = try await paper(of: 4)
         await robot.press("s", "j", "s", "j", "s")
         await order("show-starred", of: robot)
+        await robot.press("gg")
         #expect(
             await walk(robot, "Enter", "J", "s", "J", "K")
                 == ["1: 1 of 3", "2: 2 of 3", "2: 2 of 3", "3: 3 of 3", "2: 2 of 3"]

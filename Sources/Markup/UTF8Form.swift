@@ -5,7 +5,7 @@ enum UTF8Form {
     case beyondASCII
     case malformed
 
-    /// Looks at all bytes once, eight at a time.
+    /// Looks at all bytes once, 32 at a time where they are ASCII, or eight.
     init(of bytes: [UInt8]) {
         self = bytes.withUnsafeBufferPointer { buffer in
             var index = 0
@@ -15,6 +15,8 @@ enum UTF8Form {
                 if length == 0 { return .malformed }
                 isASCII = isASCII && length == 8
                 index += length
+                guard length == 8 else { continue }
+                while is32ASCII(at: index, of: buffer) { index += 32 }
             }
             while index < buffer.count {
                 let length = validSequence(in: buffer, at: index)
@@ -29,6 +31,15 @@ enum UTF8Form {
 
 /// Whether bytes are well-formed UTF-8.
 func isUTF8(_ bytes: [UInt8]) -> Bool { UTF8Form(of: bytes) != .malformed }
+
+/// Whether there are 32 bytes at an index, all of them ASCII.
+@inline(__always)
+private func is32ASCII(at index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard index + 32 <= bytes.count else { return false }
+    let words = UnsafeRawBufferPointer(bytes)
+        .loadUnaligned(fromByteOffset: index, as: SIMD4<UInt64>.self)
+    return words & SIMD4(repeating: 0x8080_8080_8080_8080) == .zero
+}
 
 /// How many bytes are seen to be well-formed with one look at the next eight: 8 if all of them are ASCII, fewer if
 /// not, 0 if those at the index are malformed.

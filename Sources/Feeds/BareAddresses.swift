@@ -36,9 +36,13 @@ enum BareAddresses {
     ) -> Range<Substring.Index>? {
         let utf8 = text.utf8
         var previous: UInt8 = 0x20
-        for index in utf8.indices {
+        var index = utf8.startIndex
+        while index < utf8.endIndex {
             let byte = utf8[index]
-            defer { previous = byte }
+            defer {
+                previous = byte
+                utf8.formIndex(after: &index)
+            }
             let hasScheme = byte | 0x20 == UInt8(ascii: "h")
             guard hasScheme || byte | 0x20 == UInt8(ascii: "w"), !previous.isWord,
                 let head = head(of: utf8[index...]), head < utf8.endIndex,

@@ -59,7 +59,10 @@ final class TransferHandle {
         let address = settings.proxies.proxy(for: transfer.server, asked: options.proxy)
         proxy = address.map(ProxyList.place(of:))
         set(CURLOPT_PROXY, address ?? "")
-        if options != HTTPOptions() || transfer.credentials != nil {
+        var special = options
+        // A body that is decoded here is none of libcurl's business.
+        special.decoding = .atOnce
+        if special != HTTPOptions() || transfer.credentials != nil {
             apply(options, of: transfer)
         }
     }

@@ -5,7 +5,7 @@ extension UnsafeBufferPointer<UInt8> {
     func hasShape(of name: TagName) -> Bool {
         if name.isTable { return !hasTags { $0.arrangesPage } }
         guard count <= mostBytesOfVerse else { return false }
-        return !classes.isDisjoint(with: ["verse", "poem", "poetry", "stanza"]) || isVerse
+        return isVerse || classes.contains { ["verse", "poem", "poetry", "stanza"].contains($0) }
     }
 
     /// Whether an element contains an opening tag of some names.
@@ -45,6 +45,7 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// True for three lines or more that are parted by `br`, all of them short.
     private var isVerse: Bool {
+        guard hasTags(where: { $0 == .lineBreak }) else { return false }
         var (lines, length, position) = (1, 0, endOfTag(from: 1))
         while position < count {
             let byte = self[position]

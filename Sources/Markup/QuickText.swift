@@ -137,12 +137,12 @@ private struct QuickWalk {
         from start: Int,
         in html: UnsafeBufferPointer<UInt8>
     ) -> Int? {
-        if let known = ends.first(where: { $0.name == name })?.end, known > start {
-            return known == .max ? nil : known
+        let known = ends.firstIndex { $0.name == name }
+        if let known, ends[known].end > start {
+            return ends[known].end == .max ? nil : ends[known].end
         }
         let end = html.endOfElement(name, from: start)
-        ends.removeAll { $0.name == name }
-        ends.append((name, end ?? .max))
+        if let known { ends[known].end = end ?? .max } else { ends.append((name, end ?? .max)) }
         return end
     }
 }

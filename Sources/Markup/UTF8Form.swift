@@ -5,7 +5,7 @@ enum UTF8Form {
     case beyondASCII
     case malformed
 
-    /// Looks at all bytes once, eight at a time.
+    /// Looks at all bytes once, 32 at a time where they are ASCII, or eight.
     init(of bytes: [UInt8]) {
         self = bytes.withUnsafeBufferPointer { buffer in
             var index = 0
@@ -13,8 +13,10 @@ enum UTF8Form {
             while index + 8 <= buffer.count {
                 let length = validBytes(inEightAt: index, of: buffer)
                 if length == 0 { return .malformed }
-                isASCII = isASCII && length == 8
+                isASCII = isASCII && buffer[index] < 0x80
                 index += length
+                guard length == 8 else { continue }
+                while is32ASCII(at: index, of: buffer) { index += 32 }
             }
             while index < buffer.count {
                 let length = validSequence(in: buffer, at: index)
@@ -30,8 +32,17 @@ enum UTF8Form {
 /// Whether bytes are well-formed UTF-8.
 func isUTF8(_ bytes: [UInt8]) -> Bool { UTF8Form(of: bytes) != .malformed }
 
-/// How many bytes are seen to be well-formed with one look at the next eight: 8 if all of them are ASCII, fewer if
-/// not, 0 if those at the index are malformed.
+/// Whether there are 32 bytes at an index, all of them ASCII.
+@inline(__always)
+private func is32ASCII(at index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard index + 32 <= bytes.count else { return false }
+    let words = UnsafeRawBufferPointer(bytes)
+        .loadUnaligned(fromByteOffset: index, as: SIMD4<UInt64>.self)
+    return words & SIMD4(repeating: 0x8080_8080_8080_8080) == .zero
+}
+
+/// How many bytes are seen to be well-formed with one look at the next eight: either ASCII alone or letters beyond it;
+/// 0 if those at the index are malformed.
 @inline(__always)
 private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let eight = UInt64(
@@ -41,10 +52,26 @@ private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt
     let beyondASCII = eight & 0x8080_8080_8080_8080
     if beyondASCII == 0 { return 8 }
     if beyondASCII & 0x80 == 0 { return beyondASCII.trailingZeroBitCount / 8 }
-    // Most letters have two or three bytes, of which any may continue any.
+    // Most letters have two or three bytes, of which any may continue any, and come in words.
+    if eight & 0xC0E0_C0E0_C0E0_C0E0 == 0x80C0_80C0_80C0_80C0 {
+        // Adding carries a bit out of each first byte that does not stand for ASCII.
+        let carried = (eight & 0x001E_001E_001E_001E) &+ 0x0FFF_0FFF_0FFF_0FFF
+        if carried & 0x1000_1000_1000_1000 == 0x1000_1000_1000_1000 { return 8 }
+    }
+    if eight & 0xC0C0_F0C0_C0F0 == 0x8080_E080_80E0, !isRestricted(eight),
+        !isRestricted(eight >> 24)
+    {
+        return 6
+    }
     if eight & 0xC0E0 == 0x80C0, eight & 0x1E != 0 { return 2 }
-    if eight & 0xC0_C0F0 == 0x80_80E0, eight & 0xFF != 0xE0, eight & 0xFF != 0xED { return 3 }
+    if eight & 0xC0_C0F0 == 0x80_80E0, !isRestricted(eight) { return 3 }
     return validSequence(in: bytes, at: index)
+}
+
+/// Whether not every byte may follow the first byte of a letter of three bytes.
+@inline(__always)
+private func isRestricted(_ letter: UInt64) -> Bool {
+    letter & 0xFF == 0xE0 || letter & 0xFF == 0xED
 }
 
 /// The length of the well-formed sequence at an index (Unicode 15, table 3-7); 0 when there is none.

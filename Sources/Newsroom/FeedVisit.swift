@@ -58,8 +58,8 @@ struct FeedVisit: Sendable {
     }
 }
 
-/// What comes of asking one feed.
-enum FeedReply: Sendable {
+/// What comes of asking one feed; indirect, because it is passed on often.
+indirect enum FeedReply: Sendable {
     case visit(FeedVisit)
     /// An answer that is decoded and judged when there is room for it.
     case undecoded(UndecodedReply)

@@ -19,7 +19,7 @@ struct RefreshRound {
     let orders: [RefreshOrder]
     var line: VisitLine
     /// Answers that wait to be read.
-    private(set) var answers: ArraySlice<Answer> = []
+    private(set) var answers: [Answer] = []
     /// Answers that are being read.
     var readingCount = 0
     /// Whether somebody measures how long others wait.
@@ -77,7 +77,8 @@ struct RefreshRound {
     ///
     /// - Returns: `nil` when none waits.
     mutating func nextAnswer() -> Answer? {
-        guard let answer = answers.popFirst() else { return nil }
+        guard !answers.isEmpty else { return nil }
+        let answer = answers.removeFirst()
         line.end(answer.index)
         readingCount += 1
         return answer

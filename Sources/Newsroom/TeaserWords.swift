@@ -13,20 +13,23 @@ enum TeaserWords {
         if isLinkPost, let sender = lastRange(of: "submitted by", in: text) {
             text = text[..<sender.lowerBound]
         }
-        if text.hasSuffix("."), let place = lastRange(of: " appeared first on ", in: text),
+        if text.utf8.last == UInt8(ascii: "."),
+            let place = lastRange(of: " appeared first on ", in: text),
             let post = lastRange(of: "The post ", in: text[..<place.lowerBound])
         {
             text = text[..<post.lowerBound]
         }
         text = text.withoutSpaces
-        let isAddress = ["Article URL: http", "Comments URL: http"].contains(where: text.hasPrefix)
+        let isAddress =
+            text.utf8.starts(with: "Article URL: http".utf8)
+            || text.utf8.starts(with: "Comments URL: http".utf8)
         return text.isEmpty || text == "Comments" || isAddress ? nil : String(text)
     }
 
     /// The text without a link in brackets at its end; `nil` where there is none.
     private static func withoutLink(_ text: Substring) -> Substring? {
         let text = text.withoutSpaces
-        guard text.last == "]", let open = text.lastIndex(of: "["),
+        guard text.utf8.last == UInt8(ascii: "]"), let open = text.lastIndex(of: "["),
             links.contains(text[text.index(after: open)...].dropLast().lowercased())
         else { return nil }
         return text[..<open]
@@ -42,6 +45,8 @@ enum TeaserWords {
 extension Substring {
     /// The text without the spaces at its end.
     fileprivate var withoutSpaces: Substring {
+        // Most texts end with a stop of ASCII or were cut.
+        if let last = unicodeScalars.last, last == "…" || ("!"..."~").contains(last) { return self }
         var text = self
         while text.last?.isWhitespace == true { text.removeLast() }
         return text

@@ -47,7 +47,9 @@ package struct LetterFolding {
     /// The letter without its accent: "LATIN SMALL LETTER E WITH ACUTE" is an e.
     package static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar {
         if let letter = greek[scalar] { return letter }
-        guard let name = scalar.properties.name, name.hasPrefix("LATIN SMALL LETTER "),
+        // Looking up a name is slow, and letters of other scripts have others.
+        guard !(0x300..<0x1D00).contains(scalar.value), !(0x1F00..<0x2C60).contains(scalar.value),
+            let name = scalar.properties.name, name.hasPrefix("LATIN SMALL LETTER "),
             let accent = name.firstRange(of: " WITH ")
         else { return scalar }
         let letter = name[..<accent.lowerBound].split(separator: " ").last ?? ""

@@ -9,6 +9,9 @@ extension Unicode.Scalar {
         // Asking Unicode's properties takes far longer.
         case 0x300..<0x2000:
             earlyMarks[Int(value - 0x300) / 64] >> UInt64((value - 0x300) % 64) & 1 == 1
+        // Punctuation, kana, ideographs and Hangul have none but those between these.
+        case 0x2000..<0x20D0, 0x3000..<0x302A, 0x3030..<0x3099, 0x309B..<0xA66F, 0xAC00..<0xFB1E:
+            false
         default:
             switch properties.generalCategory {
             case .nonspacingMark, .enclosingMark: true

@@ -19,18 +19,25 @@ struct CopiedStories {
 
     /// What copies of a story have in common; `nil` for a story that has no address of its own.
     static func digest(link: String?, title: String) -> Int64? {
-        guard let link, let colon = link.utf8.firstIndex(of: UInt8(ascii: ":")),
-            link.utf8[colon...].starts(with: "://".utf8)
-        else { return nil }
-        let place = link.utf8[colon...].dropFirst(3)
-        // The home page of a site is not the address of one story.
-        guard let path = place.firstIndex(where: "/?#".utf8.contains),
-            place.index(after: path) < place.endIndex
-        else { return nil }
+        guard var link, let start = link.withUTF8(startOfPlace) else { return nil }
         var digest = Digest()
-        digest.add(String(Substring(place)))
+        digest.add(String(Substring(link.utf8.dropFirst(start))))
         digest.add(title)
         return digest.value
+    }
+
+    /// Where an address goes on behind its scheme; `nil` if it is not the address of one story.
+    private static func startOfPlace(_ link: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard let colon = link.firstIndex(of: UInt8(ascii: ":")),
+            link[colon...].starts(with: "://".utf8)
+        else { return nil }
+        let place = link[(colon + 3)...]
+        let path = place.firstIndex {
+            $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
+        }
+        // The home page of a site is not the address of one story.
+        guard let path, path + 1 < place.endIndex else { return nil }
+        return colon + 3
     }
 
     /// Decides which copies are in which lists, after one has come, changed, moved or gone.
@@ -85,28 +92,7 @@ struct CopiedStories {
     }
 
     /// The oldest copies that are looked at for what the reader has done with them: a hostile feed may repeat one story.
-    private static let most = 100
-
-    /// What the reader has done with the copies of a story in other feeds.
-    ///
-    /// - Returns: Whether one of them is read, and whether all of them were deleted; `nil` if there are none.
-    func state(
-        of copy: Int64,
-        besides feed: Int64
-    ) throws(SQLiteError) -> (isRead: Bool, isDeleted: Bool)? {
-        var row = try connection.prepare(
-            """
-            SELECT max(is_listed > 0 AND is_read), max(is_listed > 0), max(\(DeletedStories.areDeleted))
-            FROM (SELECT feed, is_listed, is_read FROM story
-                WHERE copy = ?1 ORDER BY id LIMIT \(Self.most))
-            WHERE feed != ?2
-            """
-        )
-        row.bind(1, copy)
-        row.bind(2, feed)
-        guard try row.step(), !row.isNull(0) else { return nil }
-        return (row.bool(0), !row.bool(1) && row.bool(2))
-    }
+    static let most = 100
 
     /// Gives all copies of a story the marks that one of them has: read, starred and tags.
     ///

@@ -45,6 +45,7 @@ struct StoryStoring: ~Copyable {
     let connection: Connection
     private var known: Statement
     private var newStory: Statement
+    private var otherCopies: OtherCopies
     private var words: StoryWords
 
     init(
@@ -67,7 +68,9 @@ struct StoryStoring: ~Copyable {
             VALUES (?1, ?2, ?3, ?4, ?8, ?9, 0, ?5, ?6, ?7, ?10)
             """
         )
+        let otherCopies = try OtherCopies(on: connection)
         let words = try StoryWords(on: connection)
+        self.otherCopies = otherCopies
         self.words = words
         self.connection = connection
         self.nextStory = nextStory
@@ -133,14 +136,14 @@ struct StoryStoring: ~Copyable {
                 return try store(article)
             }
             var isExpected = isExpecting ? try Expectations(connection).has(key) : false
-            if let copy = copy(of: article),
-                let others = try CopiedStories(connection).state(of: copy, besides: feed)
-            {
+            let copy = copy(of: article)
+            if let copy, let others = try otherCopies.state(of: copy, besides: feed) {
                 if others.isDeleted { return try keepAway(article) }
                 isExpected = isExpected || others.isRead
                 changedCopies.insert(copy)
             }
-            try add(article, key: key, text: text, state: ReadingState(isRead: isExpected))
+            let state = ReadingState(isRead: isExpected)
+            try add(article, key: key, text: text, copy: copy, state: state)
             return isExpected ? .expected : .new
         }
         let (id, oldText, oldSort) = (known.int64(0), known.int64(1), known.int64(2))
@@ -189,11 +192,13 @@ struct StoryStoring: ~Copyable {
         _ article: IncomingArticle,
         state: ReadingState
     ) throws(SQLiteError) -> Int64 {
-        if let copy = copy(of: article) { changedCopies.insert(copy) }
+        let copy = copy(of: article)
+        if let copy { changedCopies.insert(copy) }
         try add(
             article,
             key: StoryName.digest(of: article.key),
             text: Self.provisional,
+            copy: copy,
             state: state
         )
         return nextStory - 1
@@ -211,6 +216,7 @@ struct StoryStoring: ~Copyable {
         _ article: IncomingArticle,
         key: Int64,
         text: Int64,
+        copy: Int64?,
         state: ReadingState
     ) throws(SQLiteError) {
         newStory.bind(1, nextStory)
@@ -222,7 +228,7 @@ struct StoryStoring: ~Copyable {
         newStory.bind(7, text)
         newStory.bind(8, state.isRead)
         newStory.bind(9, state.isStarred)
-        newStory.bind(10, copy(of: article))
+        newStory.bind(10, copy)
         try newStory.run()
         try words.write(article, as: nextStory)
         nextStory += 1

@@ -50,7 +50,8 @@ extension Writer {
         let feed = try feedNumber(of: delivery.feed)
         try storeFront(of: delivery, feed: feed)
         try storeWire(delivery.wire, feed: feed)
-        try storing.begin(feed: feed, delivery)
+        // Most feeds bring nothing new.
+        if delivery.articles != nil { try storing.begin(feed: feed, delivery) }
         var (newCount, expectedCount, updatedCount, talkedOfCount) = (0, 0, 0, 0)
         var unreadAgainCount = 0
         for article in delivery.articles ?? [] {

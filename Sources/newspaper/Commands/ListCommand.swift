@@ -106,7 +106,9 @@ struct HeadlineLine: Encodable {
     let title: String
     let source: String
     let section: String
-    /// The publication date, or ``firstSeen`` if a feed gives none: scripts sort by it. `nil` for a saved page that gives none.
+    /// The publication date, or ``firstSeen`` if a feed gives none: scripts sort by it.
+    ///
+    /// `nil` for a saved page without a date.
     let published: Date?
     /// When the story was first seen or saved, if that decides its place in lists.
     let firstSeen: Date?

@@ -33,7 +33,9 @@ struct EnclosureWorld {
         fetcher: (any HTTPDownloading)? = nil,
         disk: DiskRoom = DiskRoom(),
         // A busy machine must not make a download look slow; tests of slow downloads give their own.
-        watch: @escaping @Sendable (Duration) async -> Void = { _ in await Pause.take(.seconds(100_000)) }
+        watch: @escaping @Sendable (Duration) async -> Void = { _ in
+            await Pause.take(.seconds(100_000))
+        }
     ) -> EnclosureDownloads {
         var settings = EnclosureSettings()
         settings.folder = "~/files"

@@ -79,8 +79,10 @@ enum HeadlineRow {
         guard feed.account != .saved, let link = statement.text(22).flatMap(WebSite.init) else {
             return nil
         }
-        let own = [statement.text(23), feed.address].compactMap { $0.flatMap(WebSite.init) }
-        return own.isEmpty || own.contains(where: link.isSame) ? nil : link.host
+        let server = WebSite(of: feed.address)
+        if server.map(link.isSame) == true { return nil }
+        let home = statement.text(23).flatMap(WebSite.init)
+        return server == nil && home == nil || home.map(link.isSame) == true ? nil : link.host
     }
 
     /// The tags of a story, one a line.

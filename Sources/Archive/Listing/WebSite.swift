@@ -12,12 +12,29 @@ struct WebSite {
 
     /// Reads an address; fails if it has no host, or one with letters outside ASCII.
     init?(of address: String) {
-        guard let start = address.utf8.firstRange(of: "://".utf8)?.upperBound else { return nil }
-        let authority = address.utf8[start...].prefix { !"/?#".utf8.contains($0) }
-        let server = authority.split(separator: UInt8(ascii: "@")).last?
-            .prefix { $0 != UInt8(ascii: ":") }
-        guard let server, !server.isEmpty, server.allSatisfy({ $0 < 0x80 }) else { return nil }
-        let name = Substring(server).lowercased()
+        let bytes = address.utf8
+        guard var start = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        while !bytes[start...].starts(with: "://".utf8) {
+            let behind = bytes[bytes.index(after: start)...]
+            guard let next = behind.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+            start = next
+        }
+        var server: [UInt8] = []
+        var hasPort = false
+        for byte in bytes[start...].dropFirst(3) {
+            if "/?#".utf8.contains(byte) { break }
+            if byte == UInt8(ascii: "@") {
+                // The bytes before it are a user and a password.
+                server = []
+                hasPort = false
+            } else if byte == UInt8(ascii: ":") {
+                hasPort = true
+            } else if !hasPort {
+                server.append(byte)
+            }
+        }
+        guard !server.isEmpty, server.allSatisfy({ $0 < 0x80 }) else { return nil }
+        let name = String(decoding: server, as: UTF8.self).lowercased()
         host = name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
     }
 

@@ -31,6 +31,21 @@ extension StoryWriter {
         return ""
     }
 
+    /// Whether an element is one line of code, right before another line: nothing else separates them.
+    func isCodeLine(_ index: Int) -> Bool {
+        let (end, parent) = (Int(page.nodes[index].end), Int(page.nodes[index].parent))
+        return parent >= 0 && end < Int(page.nodes[parent].end) && isNamedLine(index)
+            && isNamedLine(end)
+    }
+
+    /// Whether a highlighter marked an element as a line.
+    private func isNamedLine(_ index: Int) -> Bool {
+        guard !page.nodes[index].isText, page.nodes[index].hasAttributes else { return false }
+        if page.attribute("data-line", of: index) != nil { return true }
+        let names = page.attribute("class", of: index)?.split(whereSeparator: \.isWhitespace)
+        return names?.contains { $0 == "line" || $0 == "code-line" } == true
+    }
+
     private static func languageName(_ name: String) -> String? {
         let prefixes = ["language-", "lang-", "highlight-source-", "sourceCode-"]
         guard let prefix = prefixes.first(where: name.hasPrefix) else { return nil }

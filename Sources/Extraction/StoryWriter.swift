@@ -26,7 +26,7 @@ struct StoryWriter {
         let end: Int
         let kind: Kind
 
-        enum Kind { case block, container, caption, preformatted, line, inline, reading }
+        enum Kind { case block, container, caption, preformatted, line, codeLine, inline, reading }
     }
 
     init(page: LoosePage, isOut: [Bool], meanings: [NameMeaning], links: PageLinks) {
@@ -78,6 +78,7 @@ struct StoryWriter {
             case .caption: sheet.endCaption()
             case .preformatted: sheet.endPreformatted()
             case .line: sheet.endPreformattedLine()
+            case .codeLine: sheet.breakLine()
             case .inline: sheet.endInline()
             case .reading:
                 sheet.appendToText(")")
@@ -102,6 +103,8 @@ struct StoryWriter {
         case _ where sheet.isPreformatted && node.tag.isBlock:
             sheet.endPreformattedLine()
             endings.append(Ending(end: end, kind: .line))
+        case _ where sheet.isPreformatted && isCodeLine(index):
+            endings.append(Ending(end: end, kind: .codeLine))
         case .pre:
             sheet.beginPreformatted(attributes: language(ofCode: index))
             endings.append(Ending(end: end, kind: .preformatted))

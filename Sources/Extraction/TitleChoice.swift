@@ -14,7 +14,7 @@ struct TitleChoice {
 
     init(_ facts: PageFacts, _ page: LoosePage, site: SiteName) {
         let places = facts.headings.prefix(20).map {
-            (index: $0, line: page.line(of: $0, atMost: 600))
+            (index: $0, line: Self.withoutAnchor(page.line(of: $0, atMost: 600)))
         }
         .filter { !$0.line.isEmpty && $0.line.utf8.count < 500 }
         let headings = places.map(\.line)
@@ -58,6 +58,14 @@ struct TitleChoice {
             (heading, isConfirmed) = (place, true)
             return
         }
+    }
+
+    /// A heading without the sign of a link to itself, `¶` or `#`.
+    private static func withoutAnchor(_ line: String) -> String {
+        for sign in ["¶", " #"] where line.hasSuffix(sign) {
+            return String(line.dropLast(sign.count)).trimming(" ")
+        }
+        return line
     }
 
     /// What a page says of itself in several places, as titles without the site's name.

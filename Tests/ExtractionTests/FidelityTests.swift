@@ -17,6 +17,15 @@ struct FidelityTests {
             ),
             ("<pre data-lang=C++>let</pre>", "<pre class=\"language-c++\">"),
             (
+                "<pre><span class=line>if</span><span class=line></span>"
+                    + "<span class=line>end</span></pre>",
+                "<pre>if\n\nend</pre>"
+            ),
+            (
+                "<pre><span data-line>if</span>\n<span data-line>end</span></pre>",
+                "<pre>if\nend</pre>"
+            ),
+            (
                 "<p>The <ruby>潮<rp>(</rp><rt>しお</rt><rp>)</rp></ruby> came.</p>",
                 "<ruby>潮<rt>しお</rt></ruby>"
             ),

@@ -29,6 +29,12 @@ struct TitleTests {
         #expect(try title("<title>\(text) | Island Post</title>\(named)") == text)
     }
 
+    @Test("lose the sign of a link to their own heading", arguments: ["¶", " #"])
+    func anchor(sign: String) throws {
+        let heading = "<h1>The tide came in<a href='#tide'>\(sign)</a></h1>"
+        #expect(try title("<title>The tide came in — Docs</title>", heading) == "The tide came in")
+    }
+
     @Test("lose what stands before them in the same heading")
     func kicker() throws {
         let body = "<h1><span>Opinion</span> The tide came in</h1>"

@@ -105,6 +105,26 @@ struct ExtractCommandTests {
         #expect(failure.status == 1)
     }
 
+    @Test("follows the meta refresh of a page without a story, once")
+    func metaRefresh() throws {
+        let server = try LoopbackServer()
+        defer { server.stop() }
+        let refresh = { (target: String) in
+            "<meta http-equiv=refresh content='0; url=\(target)'><p>You are being sent on.</p>"
+        }
+        for (path, body) in [
+            ("/m", refresh("/story")), ("/loop", refresh("/m")),
+            ("/story", "<h1>High water</h1><p>\(Self.sentence)</p><p>\(Self.sentence)!</p>"),
+        ] {
+            server.respond(to: path) { _ in LoopbackResponse(body, contentType: "text/html") }
+        }
+        let home = try CommandHome()
+        #expect(try home.run("extract \(server.address("/m"))").output.contains(Self.sentence))
+        let loop = try home.run("extract \(server.address("/loop"))")
+        #expect(!loop.output.contains(Self.sentence))
+        #expect(loop.status == 1)
+    }
+
     @Test("fails, and says why, where the paper would keep no story")
     func noStory() throws {
         let server = try LoopbackServer()

@@ -10,7 +10,7 @@ extension HTTPOptions {
     ///
     /// The reader's proxy and name count for it. What was sent to the page's server alone stays there. The page may
     /// lead to a private address only if it came from one, and only on its own server.
-    init(forLink address: String, on page: HTTPResponse, askedWith options: HTTPOptions) {
+    public init(forLink address: String, on page: HTTPResponse, askedWith options: HTTPOptions) {
         self = options
         ownHeaders = HTTPHeaders()
         credentials = nil

@@ -13,6 +13,8 @@ extension CommandDesk {
         var contentType: String?
         /// False where a server broke off, which was told.
         var isWhole = true
+        /// The response that holds a document from the web.
+        var response: HTTPResponse?
     }
 
     /// Takes a document from a file or a pipe, from the web, or from standard input (`-`).
@@ -49,18 +51,37 @@ extension CommandDesk {
             }
             response = try await fetch(plain)
         }
+        return try document(in: response)
+    }
+
+    /// Fetches the page that another one leads to, by the rules for a link on it.
+    func fetchDocument(
+        _ address: String,
+        linkedFrom page: HTTPResponse
+    ) async throws(FeedFailure) -> Document {
+        let options = try await newsstand.settings(for: page.address).options(for: page.address)
+        return try document(
+            in: await fetch(
+                address,
+                HTTPOptions(forLink: address, on: page, askedWith: options)
+            )
+        )
+    }
+
+    private func document(in response: HTTPResponse) throws(FeedFailure) -> Document {
+        let host = Address(response.address)?.server.host ?? response.address
         guard (200...299).contains(response.status) else {
-            throw .status(response.status, host: Address(response.address)?.server.host ?? address)
+            throw .status(response.status, host: host)
         }
         if !response.isWhole {
-            let host = Address(response.address)?.server.host ?? address
             Output.complain(Sentences.describe(FeedFailure.brokenAnswer(host: host)))
         }
         return Document(
             bytes: response.body,
             address: response.address,
             contentType: response.headers["Content-Type"],
-            isWhole: response.isWhole
+            isWhole: response.isWhole,
+            response: response
         )
     }
 }
@@ -84,7 +105,13 @@ extension CommandDesk {
     }
 
     private func fetch(_ address: String) async throws(FeedFailure) -> HTTPResponse {
-        let options = try await newsstand.settings(for: address).options(for: address)
+        try await fetch(address, newsstand.settings(for: address).options(for: address))
+    }
+
+    private func fetch(
+        _ address: String,
+        _ options: HTTPOptions
+    ) async throws(FeedFailure) -> HTTPResponse {
         do throws(HTTPError) {
             return try await newsstand.makeClient().fetch(
                 HTTPRequest(address: address, options: options)

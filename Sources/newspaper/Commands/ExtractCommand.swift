@@ -7,9 +7,21 @@ import Newsroom
 extension CommandDesk {
     /// `newspaper extract`: the story on a web page.
     func extract(_ location: String, _ options: ExtractOptions) async -> Int32 {
+        await extract(location, options) { () throws(FeedFailure) in
+            try await fetchDocument(location)
+        }
+    }
+
+    /// Shows the story of a document, or of the page to which it leads by meta refresh if it has none.
+    private func extract(
+        _ location: String,
+        _ options: ExtractOptions,
+        follows: Bool = true,
+        in fetch: () async throws(FeedFailure) -> Document
+    ) async -> Int32 {
         let document: Document
         do throws(FeedFailure) {
-            document = try await fetchDocument(location)
+            document = try await fetch()
         } catch {
             switch error {
             case .badAddress, .unsupportedScheme, .unreadableFile:
@@ -33,6 +45,14 @@ extension CommandDesk {
             )
             return ExitStatus.failure
         }
+        let name = location == "-" ? "standard input" : location
+        let host = address.flatMap { Address($0)?.server.host } ?? name
+        let failure = PageFailure(found, on: host)
+        if follows, failure != nil, let page = document.response, let next = found.refresh {
+            return await extract(next, options, follows: false) { () throws(FeedFailure) in
+                try await fetchDocument(next, linkedFrom: page)
+            }
+        }
         if found.obstacle == nil, found.story.text.isEmpty,
             let instead = PageKind.foundInstead(withoutStory: document.bytes)
         {
@@ -45,10 +65,8 @@ extension CommandDesk {
             return document.isWhole ? ExitStatus.success : ExitStatus.failure
         }
         show(found, options)
-        // What the paper would not keep as a story is shown, too, and told for what it is.
-        let name = location == "-" ? "standard input" : location
-        let host = address.flatMap { Address($0)?.server.host } ?? name
-        if let failure = PageFailure(found, on: host) {
+        // A text that would not be stored as a story is shown, too, with the reason.
+        if let failure {
             Output.complain(Sentences.describe(failure))
             return ExitStatus.failure
         }

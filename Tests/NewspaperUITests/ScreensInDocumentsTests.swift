@@ -81,8 +81,9 @@ struct ScreensInDocumentsTests {
         }
         #expect(
             sentences[0].contains(
-                "where there are 76 columns for it. `v` leads to the headlines alone, and once more to the "
-                    + "headlines with sources and a preview; `\"layout\": \"list-with-preview\"`"
+                "at least 76 columns. `v` switches to the headlines alone, and pressed again to the "
+                    + "headlines with sources and a preview. To start there, set "
+                    + "`\"layout\": \"list-with-preview\"`"
             )
         )
         #expect(

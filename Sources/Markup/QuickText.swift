@@ -121,10 +121,11 @@ private struct QuickWalk {
         if name.hidesContent { return html.endOfElement(name, from: end) ?? html.count }
         guard mostBytes < .max || skipping > .nothing, let least = name.skipping else { return end }
         // An element without a closing tag would take the rest of the text with it.
-        let after =
-            name.isNested
-            ? html.endOfNested(name, from: end) : self.end(of: name, from: end, in: html)
-        guard let after else { return end }
+        guard var after = self.end(of: name, from: end, in: html) else { return end }
+        if name.isNested {
+            guard let outer = html.endOfNested(name, from: end) else { return end }
+            after = outer
+        }
         let element = UnsafeBufferPointer(rebasing: html[start..<after])
         guard !name.mayBeText || element.hasShape(of: name) else { return end }
         hasAsides = true

@@ -1,5 +1,5 @@
 import Addresses
-import HTTP
+public import HTTP
 import News
 
 extension HTTPOptions {

@@ -63,6 +63,9 @@ private struct QuickWalk {
     private(set) var hasAsides = false
     /// Caches the next closing tag of each name, so that many unclosed elements cost one search.
     private var ends: [(name: TagName, end: Int)] = []
+    /// How often no closing tag was found for a `div`; after some time none is searched for any more.
+    private var failedSearches = 0
+    private static let mostFailedSearches = 200
 
     init(mostBytes: Int, skipping: QuickText.Skipping) {
         self.mostBytes = mostBytes
@@ -123,7 +126,11 @@ private struct QuickWalk {
         // An element without a closing tag would take the rest of the text with it.
         guard var after = self.end(of: name, from: end, in: html) else { return end }
         if name.isNested {
-            guard let outer = html.endOfNested(name, from: end) else { return end }
+            guard failedSearches < Self.mostFailedSearches else { return end }
+            guard let outer = html.endOfNested(name, from: end) else {
+                failedSearches += 1
+                return end
+            }
             after = outer
         }
         let element = UnsafeBufferPointer(rebasing: html[start..<after])

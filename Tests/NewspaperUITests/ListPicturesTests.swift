@@ -61,7 +61,6 @@ struct ListPicturesTests {
     )
     func aligned() async throws {
         let robot = await open(service())
-        GoldenScreens.expect(robot.screen.surface, matches: "list-pictures-120x34")
         let standing = pictures(of: robot)
         #expect(standing.count > 8)
         #expect(standing.allSatisfy { $0.picture.size.columns == 6 })

@@ -202,7 +202,7 @@ struct ActionRunnerTests {
     func givenUp() async throws {
         let pipe = try NamedPipe(at: "\(home.path)/pipe")
         let script = "exec 3>'\(pipe.path)'; echo \"$1\" >&3; sleep 1000 & sleep 1000"
-        let order = Self.order(Self.shell(script, "{file}"))
+        let order = Self.order(Self.shell(script, "{file}")) { $0.timeLimit = 3600 }
         let run = Task { [runner] in await runner.run(order) }
         let path = await pipe.firstLine()
         #expect(path.hasPrefix("\(home.path)/newspaper-"))
@@ -217,7 +217,7 @@ struct ActionRunnerTests {
     func removing() async throws {
         let pipe = try NamedPipe(at: "\(home.path)/pipe")
         let script = "exec 3>'\(pipe.path)'; echo \"$1\" >&3; sleep 1000"
-        let order = Self.order(Self.shell(script, "{file}"))
+        let order = Self.order(Self.shell(script, "{file}")) { $0.timeLimit = 3600 }
         let run = Task { [runner] in await runner.run(order) }
         let path = await pipe.firstLine()
         #expect(access(path, F_OK) == 0)

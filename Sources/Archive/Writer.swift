@@ -11,7 +11,7 @@ actor Writer {
     private let queue = SerialQueue("newspaper.archive.writer")
     /// A number that others change by writing, as it was when somebody looked last (`PRAGMA data_version`).
     private var knownVersion: Int64?
-    /// What was done and undone through this connection.
+    /// Actions that this connection performed and undid.
     var session = SessionActions()
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }

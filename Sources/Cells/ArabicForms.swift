@@ -12,7 +12,7 @@ enum ArabicForms {
     struct Known {
         let letter: Unicode.Scalar
         let form: Form
-        /// True for a letter that can be joined to the one behind it.
+        /// True for a letter that can join to the following one.
         let joins: Bool
         /// True for one that can be joined to the one before it.
         let joinsBefore: Bool

@@ -1,7 +1,7 @@
 extension Canvas {
     /// Writes text in letters twice as high and wide, for a terminal that offers them.
     ///
-    /// A letter that does not fit wholly is left out, with all behind it.
+    /// A letter that does not fit completely is left out, and so are all letters after it.
     ///
     /// - Parameters:
     ///   - text: Text in display order; controls in it are dropped.

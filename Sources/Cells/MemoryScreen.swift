@@ -13,7 +13,7 @@ public final class MemoryScreen: Terminal {
     public private(set) var cursor: Point?
     /// How often something was shown.
     public private(set) var showCount = 0
-    /// What becomes of copies.
+    /// The outcome of copying.
     public var copyOutcome = CopyOutcome.copied
     /// What was copied to the clipboard, oldest first.
     public private(set) var copies: [String] = []

@@ -31,7 +31,7 @@ public protocol Terminal: Screen {
     func copy(_ text: String) -> CopyOutcome
 }
 
-/// What happened to text for the clipboard.
+/// The result of copying to the clipboard.
 public enum CopyOutcome: Hashable, Sendable {
     /// It is on the clipboard, as far as anybody can know.
     case copied

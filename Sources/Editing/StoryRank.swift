@@ -23,7 +23,7 @@ public import News
 /// Where the newest story is older than a day, as in a paper that was not refreshed for a while, ages are
 /// counted from it.
 public struct StoryRank: Hashable, Sendable {
-    /// What kind of story this is; only news may lead while there is any.
+    /// The kind of the story; if there is news, only news may lead.
     public enum Kind: Int, Comparable, Sendable {
         /// Published within a week.
         case news

@@ -1,6 +1,6 @@
 public import News
 
-/// What the reader did, and the tags that came of it.
+/// The user's change, and the resulting tags.
 extension ExampleNewsService {
     /// The last mark.
     public func actionToUndo() -> JournalAction? {

@@ -33,6 +33,6 @@ struct NameMeaning: OptionSet, Hashable {
     /// A post in a thread.
     static let threadPost = NameMeaning(rawValue: 65536)
 
-    /// What takes an element out of a story.
+    /// Reasons to exclude an element from a story.
     static let exclusions: NameMeaning = [.beside, .others, .comments, .hidden]
 }

@@ -193,7 +193,7 @@ private struct ObstacleWords {
 }
 
 extension PageSurvey {
-    /// Whether an element and what it stands in speak of consent to cookies and of nothing else.
+    /// Whether an element and its parents are only about consent to cookies.
     func isNotice(_ index: Int) -> Bool {
         ObstacleWords(in: [page.line(of: index, atMost: 4000)]).speaksOfConsentOnly
     }

@@ -190,7 +190,7 @@ struct PageSurvey {
 }
 
 extension HTMLTag {
-    /// False for elements whose ids are addresses of what they say, such as headings, paragraphs and cells.
+    /// False for elements whose ids are link targets, such as headings, paragraphs and cells.
     fileprivate var isContainer: Bool {
         switch self {
         case .h1, .h2, .h3, .h4, .h5, .h6, .p, .pre, .blockquote, .dt, .dd, .tr, .td, .th: false

@@ -33,7 +33,7 @@ enum PlainDates {
         return below + above
     }
 
-    /// Whether a line says what its date is, and that is not the publication: `Event: 3 March 2019`.
+    /// Whether a label says that the date in a line is not the publication date: `Event: 3 March 2019`.
     private static func hasOtherLabel(_ line: String) -> Bool {
         let label = line.prefix { $0 != ":" && !$0.isNumber }
         guard label.utf8.count < line.utf8.count, line[label.endIndex] == ":" else { return false }
@@ -63,7 +63,7 @@ enum PlainDates {
     private static let mostLettersAbove = 300
     private static let mostBytesOfLine = 120
 
-    /// What holds the date of a text: the block around it where that is short, or else the text; `nil` without a date.
+    /// The block around a date if it is short, otherwise the text; `nil` without a date.
     private static func place(of text: Int, _ page: LoosePage) -> Int? {
         let range = page.rawText(text)
         guard range.count < 400, page.bytes[range].contains(where: { (0x30...0x39).contains($0) })

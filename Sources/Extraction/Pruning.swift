@@ -61,7 +61,7 @@ struct Pruning {
         guard survey.page.isOutOfSight(index) || survey.meanings[index].contains(.hidden) else {
             return false
         }
-        // MathML stands out of sight beside its picture.
+        // MathML is hidden beside its picture.
         if survey.page.nodes[index].tag == .span, survey.page.formula(in: index) != nil {
             return false
         }
@@ -132,7 +132,7 @@ struct Pruning {
         }
     }
 
-    /// Whether most of the text of an element is code that stands in it directly, such as in a `code-toolbar`.
+    /// Whether most of the text of an element is code directly inside it, such as in a `code-toolbar`.
     private func isAroundCode(_ index: Int, _ survey: PageSurvey) -> Bool {
         let page = survey.page
         var place = index + 1

@@ -7,7 +7,7 @@ struct StoryChoice {
     /// Why, in the order in which it was found out.
     private(set) var reasons: [String] = []
 
-    /// Chooses among what is not left out; `heading` is the element of the story's headline.
+    /// Chooses among the elements that are not excluded; `heading` is the element of the headline.
     init(_ survey: PageSurvey, heading: Int?) {
         let page = survey.page
         let article = heading.flatMap { Self.part(around: $0, survey) }
@@ -42,7 +42,7 @@ struct StoryChoice {
         reasons.append("“\(element)” has the highest sum of paragraphs without links")
     }
 
-    /// The article or the main part in which the headline stands, when it holds a good part of the page's text.
+    /// The `article` or `main` around the headline, if it contains a large part of the page's text.
     private static func part(around heading: Int, _ survey: PageSurvey) -> Int? {
         let page = survey.page
         let all = Double(survey.plainLetters)

@@ -1,7 +1,7 @@
 import Markup
 
 extension StoryWriter {
-    /// The attribute that names the language of code, as the code, what stands in it or what it stands in says.
+    /// The attribute with the language of code, taken from the element, its content or its parents.
     func language(ofCode index: Int) -> String {
         var places = [index]
         if let code = (index + 1..<max(index + 1, Int(page.nodes[index].end))).prefix(3).first(
@@ -52,7 +52,7 @@ extension StoryWriter {
         return String(name.dropFirst(prefix.count))
     }
 
-    /// The sign for which a small picture stands, such as an emoji; `nil` for other pictures.
+    /// The character that a small picture represents, such as an emoji; `nil` for other pictures.
     func sign(of picture: Int) -> String? {
         guard let words = page.attribute("alt", of: picture), !words.isEmpty,
             words.unicodeScalars.count <= 16

@@ -134,7 +134,7 @@ struct StoryWriter {
         }
     }
 
-    /// Writes what stands for an element that is left out: a link to what it plays, or its formula.
+    /// Writes a replacement for an excluded element: a link to its audio or video, or its formula.
     private mutating func openInstead(_ index: Int) {
         if let player = player(at: index) {
             sheet.append(playerAt: player.address, title: player.title)

@@ -21,7 +21,7 @@ enum SubscriberText {
     private static let mostLettersBehind = 800
     private static let mostLetters = 6000
 
-    /// What the page shows among the story's paragraphs and right behind them, and is no part of the story.
+    /// Text between or right after the story's paragraphs that is not part of the story.
     private static func textAround(_ body: StoryBody) -> String {
         let survey = body.survey
         let page = survey.page

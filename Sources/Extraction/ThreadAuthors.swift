@@ -4,7 +4,7 @@ import Markup
 enum ThreadAuthors {
     /// The elements that name the author of a post, in the page's order; none within another.
     ///
-    /// A name that stands twice before a post, such as beside its picture, counts once.
+    /// A name that appears twice before a post, such as beside its picture, counts once.
     static func places(_ survey: PageSurvey) -> [Int] {
         let page = survey.page
         var found: [Int] = []
@@ -56,7 +56,7 @@ enum ThreadAuthors {
 }
 
 extension PageSurvey {
-    /// Puts an element back that was left out, alone: what else stands in the same place stays out.
+    /// Includes a single element that was excluded; other elements in the same place stay excluded.
     ///
     /// Does nothing where a large part of the page was left out.
     mutating func restoreAlone(_ index: Int) {

@@ -7,7 +7,7 @@ extension Trimming {
 
     /// Leaves out rows of three or more boxes that only announce other pages of the site.
     ///
-    /// Without the page's own address, links to other sites cannot be told from its own.
+    /// Without the page's address, external links cannot be distinguished from internal ones.
     func dropCards(_ roots: [Int], _ survey: inout PageSurvey) {
         guard outside.knowsItsSite else { return }
         let page = survey.page
@@ -60,7 +60,7 @@ extension Trimming {
             node.tag != .p, (12...Self.mostLettersOfCard).contains(Int(survey.letters[index])),
             Int(node.end) - index < Self.mostNodesOfCard
         else { return false }
-        // A list of functions with what they do is the text of a reference.
+        // A list of functions with descriptions is the text of a reference.
         if (index..<Int(node.end)).contains(where: { page.nodes[$0].tag == .code }) { return false }
         for place in index..<Int(node.end) where page.nodes[place].tag == .a {
             guard survey.letters[place] > 0, let target = page.attribute("href", of: place) else {

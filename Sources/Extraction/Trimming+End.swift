@@ -48,7 +48,7 @@ extension Trimming {
 }
 
 extension LoosePage {
-    /// Whether a text that is not white space stands among nodes.
+    /// Whether some nodes contain text other than white space.
     fileprivate func holdsText(_ nodes: Range<Int>) -> Bool {
         nodes.contains { self.nodes[$0].isText && letterCount(in: rawText($0)) > 0 }
     }

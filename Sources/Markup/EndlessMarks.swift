@@ -21,7 +21,7 @@ public func withoutEndlessMarks(_ text: String) -> String {
     } ?? text
 }
 
-/// The text without what nobody needs; `nil` when it is the same.
+/// The text without unnecessary characters; `nil` if nothing changes.
 private func mended(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     guard let untagged = utf8.withoutStrayTags() else { return boundMarks(in: utf8) }
     return untagged.withUnsafeBufferPointer { boundMarks(in: $0) } ?? untagged

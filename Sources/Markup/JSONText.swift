@@ -44,7 +44,7 @@ public enum JSONText: Sendable {
         }
     }
 
-    /// What no text keeps is escaped, so that no terminal obeys it, and nobody gets it unseen.
+    /// Characters that safe text removes are escaped: no terminal interprets them, and they stay visible.
     private static func write(_ text: String, into utf8: inout [UInt8]) {
         utf8.append(UInt8(ascii: "\""))
         var text = text

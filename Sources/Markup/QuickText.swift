@@ -13,7 +13,7 @@ public struct QuickText: Hashable, Sendable {
     /// Which elements to leave out.
     public enum Skipping: Int, Comparable, Sendable {
         case nothing
-        /// What loses its meaning on one line: tables of data, code and verse.
+        /// Content that is meaningless on one line: data tables, code and verse.
         case shapes
         /// Headings, and figures with their captions, as well.
         case asides
@@ -29,7 +29,7 @@ public struct QuickText: Hashable, Sendable {
     /// - Parameters:
     ///   - html: A fragment; not sanitised.
     ///   - bytes: When the text has got so long in UTF-8, the rest is only measured.
-    ///   - skipping: What is left out.
+    ///   - skipping: The content to leave out.
     public init(
         ofHTML html: String,
         atMost bytes: Int = .max,

@@ -3,7 +3,7 @@ import TextGate
 extension UnsafeBufferPointer<UInt8> {
     /// The UTF-8 without tags (U+E0000 to U+E007F) that belong to no flag; `nil` where there are none.
     ///
-    /// Nobody sees them, and each stands for a letter of ASCII: they could carry a hidden message into whatever reads the text.
+    /// They are invisible, and each encodes an ASCII letter, so they could carry a hidden message to programs that read the text.
     func withoutStrayTags() -> [UInt8]? {
         var kept: [UInt8] = []
         var copied = 0

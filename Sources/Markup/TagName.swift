@@ -1,6 +1,6 @@
 import Glibc
 
-/// Up to eight letters of an element's name in one number; longer names stand for no other.
+/// Up to eight letters of an element's name as a number; longer names equal no other name.
 struct TagName: Equatable {
     private let letters: UInt64
     let length: Int
@@ -23,7 +23,7 @@ struct TagName: Equatable {
 
     /// True where the edges of an element do not part words.
     var isInline: Bool { Self.inline.contains { $0 == self } }
-    /// True where nobody reads what stands inside.
+    /// True if the content is never shown.
     var hidesContent: Bool { Self.hiding.contains { $0 == self } }
 
     /// From where on such an element is skipped, if ever.

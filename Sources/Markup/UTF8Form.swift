@@ -54,7 +54,7 @@ private func validBytes(inEightAt index: Int, of bytes: UnsafeBufferPointer<UInt
     if beyondASCII & 0x80 == 0 { return beyondASCII.trailingZeroBitCount / 8 }
     // Most letters have two or three bytes, of which any may continue any, and come in words.
     if eight & 0xC0E0_C0E0_C0E0_C0E0 == 0x80C0_80C0_80C0_80C0 {
-        // Adding carries a bit out of each first byte that does not stand for ASCII.
+        // Adding sets a carry bit for each lead byte outside ASCII.
         let carried = (eight & 0x001E_001E_001E_001E) &+ 0x0FFF_0FFF_0FFF_0FFF
         if carried & 0x1000_1000_1000_1000 == 0x1000_1000_1000_1000 { return 8 }
     }

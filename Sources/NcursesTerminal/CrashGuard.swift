@@ -1,12 +1,12 @@
 import CCrashGuard
 import Glibc
 
-/// What restores the terminal after a crash, and takes away the pictures that it has.
+/// The bytes that restore the terminal after a crash and delete its pictures.
 @MainActor
 struct CrashGuard {
     private let start: String
     private let end: String
-    /// What takes the pictures away.
+    /// The bytes that delete the pictures.
     private var ending: [UInt8] = []
 
     /// Makes the sequences for a terminal; nothing is installed yet.

@@ -122,7 +122,7 @@ enum EscapeSequences {
         UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
     ]
 
-    /// What the numeric keypad sends in application mode (DECKPAM).
+    /// The sequences of the numeric keypad in application mode (DECKPAM).
     private static let keypad: [UInt8: Character] = Dictionary(
         uniqueKeysWithValues: zip("jklmnopqrstuvwxyX".utf8, "*+,-./0123456789=")
     )

@@ -242,7 +242,7 @@ package struct InputDecoder {
         byte.map("[O]PX^_".utf8.contains) ?? false
     }
 
-    /// In bytes; no answer that is asked for here is longer.
+    /// In bytes; no expected reply is longer.
     private static let longestSequence = 1_024
     private static let keptBeginning = 64
 }

@@ -107,7 +107,7 @@ public final class NcursesTerminal: Terminal {
             sources.stopHearing()
             throw error
         }
-        // Known from the first page on; for other values of TERM the terminal is asked for its name.
+        // Known before the first page; with other values of TERM, the terminal is queried for its name.
         if adaptsWordOrder, traits.name == "xterm-kitty" { display?.turnsWords = true }
         listen()
     }

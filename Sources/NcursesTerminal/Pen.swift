@@ -33,7 +33,7 @@ struct Pen {
         return ink
     }
 
-    /// The control sequence for a style, for what is drawn beside ncurses.
+    /// The control sequence for a style, for output that bypasses ncurses.
     mutating func sequence(for style: Style) -> String {
         let colors = colors(of: style)
         let depth = depth ?? .none

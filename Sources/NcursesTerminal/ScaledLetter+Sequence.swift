@@ -5,7 +5,7 @@ extension ScaledLetter {
     /// Asks for it: a terminal that draws a letter twice as wide has its cursor two columns further behind it.
     static let question = "\u{1B}]66;s=2;a\u{1B}\\"
 
-    /// Draws the letter where the cursor is; the columns are told, since terminals disagree on some letters.
+    /// Draws the letter at the cursor with an explicit width, because terminals disagree on some letters.
     var sequence: String {
         "\u{1B}]66;s=\(Self.scale):w=\(glyph.columns);\(glyph.text)\u{1B}\\"
     }

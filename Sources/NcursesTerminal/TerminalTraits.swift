@@ -23,7 +23,7 @@ struct TerminalTraits: Hashable {
     let drawsSextants: Bool
     /// True within tmux.
     let isInTmux: Bool
-    /// What becomes of short text that is sent for the clipboard.
+    /// The result of sending a short text to the clipboard.
     let clipboard: CopyOutcome
     /// True when letters come as they are read and the terminal shall order them itself, as the reader has set.
     let ordersLetters: Bool

@@ -4,7 +4,7 @@ public import FoundationEssentials
 public struct JournalAction: Hashable, Sendable {
     /// Identifies the action together with ``made``: numbers are reused.
     public let number: Int64
-    /// What the action did, with the counts of that time.
+    /// The action, with its counts at that time.
     public let entry: JournalEntry
     /// When the action was done.
     public let made: Date
@@ -24,7 +24,7 @@ public struct JournalAction: Hashable, Sendable {
 }
 
 extension JournalEntry {
-    /// Whether undoing or redoing it adds feeds to the paper, or removes some.
+    /// Whether undoing or redoing it adds or removes feeds.
     public var changesSubscriptions: Bool {
         switch self {
         case .list(let action, _, _): [.added, .imported, .removed].contains(action)

@@ -123,23 +123,23 @@ public protocol Undoing: Sendable {
 
     /// Undoes an action.
     ///
-    /// - Returns: What was undone, with the counts of now; `nil` if the action has been undone already.
+    /// - Returns: The undone action with its current counts; `nil` if it has already been undone.
     func undo(_ action: JournalAction) async throws(NewsError) -> JournalEntry?
 
     /// Redoes an action that was undone.
     ///
-    /// - Returns: What was redone, with the counts of now; `nil` if another action has followed.
+    /// - Returns: The redone action with its current counts; `nil` if another action has followed.
     func redo(_ action: JournalAction) async throws(NewsError) -> JournalEntry?
 }
 
 extension Undoing {
-    /// Undoes the next action, whoever did it.
+    /// Undoes the next action of any session.
     public func undo() async throws(NewsError) -> JournalEntry? {
         guard let action = try await actionToUndo() else { return nil }
         return try await undo(action)
     }
 
-    /// Redoes the next action, whoever did it.
+    /// Redoes the next action of any session.
     public func redo() async throws(NewsError) -> JournalEntry? {
         guard let action = try await actionToRedo() else { return nil }
         return try await redo(action)

@@ -1,6 +1,6 @@
-/// In which letters the paper's name and the headline that leads it are set.
+/// The letter styles of the title and the lead headline.
 public struct PaperLetters: Hashable, Sendable {
-    /// The letters of the paper's name on a wide screen.
+    /// The letter style of the title on a wide screen.
     public enum Masthead: String, CaseIterable, Sendable {
         /// Drawn with lines.
         case lines
@@ -8,15 +8,15 @@ public struct PaperLetters: Hashable, Sendable {
         case blocks
     }
 
-    /// The letters of the headline that leads the paper.
+    /// The letter style of the lead headline.
     public enum Headline: String, CaseIterable, Sendable {
-        /// Larger than those of the text, where there is room and the terminal can show them.
+        /// Larger than the text, if there is room and the terminal supports it.
         case large
         /// Bold capitals.
         case capitals
     }
 
-    /// The letters of the paper's name.
+    /// The letter style of the title.
     public var masthead: Masthead
     /// The letters of the headline.
     public var headline: Headline

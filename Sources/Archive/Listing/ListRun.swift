@@ -131,7 +131,7 @@ extension Statement {
     ///   - hidden: Stories that are counted in the rows and are not in the lists, by number.
     ///   - scope: Makes a list of a number.
     /// - Returns: The runs that have stories, in the order of the rows.
-    /// - Throws: What SQLite reports.
+    /// - Throws: The error of SQLite.
     fileprivate mutating func runs(
         of part: StoryList.Part,
         without hidden: [Int64: ListCounts] = [:],

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import News
 
-/// Where stories stand in lists: ascending numbers, group after group, the newest first in each.
+/// Sort keys of stories: ascending numbers, group after group, the newest story of each group first.
 enum SortKey {
     /// The group a story is listed in.
     ///
@@ -34,7 +34,7 @@ enum SortKey {
     /// The place, among stories without a date, of one stored at the end of 1970 by a clock that was not set.
     static let undatedAtEndOf1970 = of(Date(timeIntervalSince1970: 31_535_999), .undated)
 
-    /// The time for which a story stands where it does in its group.
+    /// The time by which a story is sorted within its group.
     static func time(of key: Int64) -> Date {
         let place = (key &+ groupWidth / 2) & (groupWidth - 1)
         return Date(timeIntervalSince1970: Double(groupWidth / 2 - place))

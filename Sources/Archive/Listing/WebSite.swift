@@ -1,6 +1,6 @@
 /// The web site of an address, for telling whether a story links to another one than its feed's.
 ///
-/// The archive stores addresses in normal form, so the host is what stands between the scheme and the next delimiter.
+/// The archive stores normalized addresses, so the host is between the scheme and the next delimiter.
 struct WebSite {
     /// In lower case, without "www.".
     let host: String

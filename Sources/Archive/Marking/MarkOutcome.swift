@@ -46,7 +46,7 @@ public struct JournalStep: Hashable, Sendable {
 public struct PendingAction: Hashable, Sendable {
     /// The action.
     public let action: JournalAction
-    /// What it did with lists of feeds, one for each account.
+    /// Its changes to the feed lists, one for each account.
     public let deeds: [ListDeed]
 
     init(_ item: Journal.Item, isFromThisSession: Bool) {
@@ -67,7 +67,7 @@ extension JournalAction {
 extension Journal.Item {
     var key: SessionActions.Key { SessionActions.Key(id: id, made: made) }
 
-    /// What the action did with lists of feeds.
+    /// The changes of the action to feed lists.
     fileprivate var deeds: [ListDeed] {
         switch action {
         case .list(let deeds): deeds
@@ -76,7 +76,7 @@ extension Journal.Item {
         }
     }
 
-    /// What the action did, with the counts of that time.
+    /// The action, with its counts at that time.
     fileprivate var entry: JournalEntry {
         switch action {
         case .mark(let mark, _): .mark(mark, count: count)

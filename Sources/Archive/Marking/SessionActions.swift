@@ -33,13 +33,13 @@ struct SessionActions {
 
     /// The action to undo next.
     ///
-    /// - Parameter keys: What can be undone, the newest first.
+    /// - Parameter keys: The actions that can be undone, the newest first.
     /// - Returns: The newest action of this session, or else the newest of all.
     func next(toUndo keys: [Key]) -> Key? { keys.first(where: done.contains) ?? keys.first }
 
     /// The action to redo next.
     ///
-    /// - Parameter keys: What can be redone, the oldest first.
+    /// - Parameter keys: The actions that can be redone, the oldest first.
     /// - Returns: The action that was undone last in this session, or else the oldest of all.
     func next(toRedo keys: [Key]) -> Key? { undone.last(where: Set(keys).contains) ?? keys.first }
 }

@@ -13,7 +13,7 @@ extension Writer {
                 case .query(let query):
                     try marking.changes(in: StorySelection.of(query, on: connection))
                 }
-            // What is done with a story is done with its copies in other feeds, and counts once.
+            // An action on a story also applies to its copies in other feeds, and counts once.
             let applied = try marking.apply(
                 changes + MarkedCopies(of: changes, marking, on: connection).changes
             )

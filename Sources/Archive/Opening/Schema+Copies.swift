@@ -1,7 +1,7 @@
 extension Schema {
     /// Which stories are the same in several feeds; see ``CopiedStories``.
     ///
-    /// The second index is for counting what is hidden, which mostly is little.
+    /// The second index counts hidden copies, which are usually few.
     static let copies = """
         ALTER TABLE story ADD copy INTEGER;
         CREATE INDEX story_copy ON story(copy) WHERE copy NOT NULL;

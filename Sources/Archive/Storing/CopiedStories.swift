@@ -17,7 +17,7 @@ struct CopiedStories {
         self.connection = connection
     }
 
-    /// What copies of a story have in common; `nil` for a story that has no address of its own.
+    /// The digest that copies of a story share; `nil` for a story without an address of its own.
     static func digest(link: String?, title: String) -> Int64? {
         guard var link, let start = link.withUTF8(startOfPlace) else { return nil }
         var digest = Digest()
@@ -26,7 +26,7 @@ struct CopiedStories {
         return digest.value
     }
 
-    /// Where an address goes on behind its scheme; `nil` if it is not the address of one story.
+    /// The part of an address after its scheme; `nil` if it is not the address of a single story.
     private static func startOfPlace(_ link: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let colon = link.firstIndex(of: UInt8(ascii: ":")),
             link[colon...].starts(with: "://".utf8)

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension IncomingArticle {
-    /// The article's place in lists; `nil` for one without a date, which goes where it was first stored.
+    /// The article's sort key; `nil` without a date, when it is sorted by the time it was first stored.
     var sort: Int64? {
         firstSeen.map { SortKey.of($0, .saved) } ?? published.map { SortKey.of($0) }
     }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What tells an article or a story apart from others with its identifier.
+/// The properties that distinguish an article or story from others with the same identifier.
 struct Namesake {
     var story: Int64 = 0
     let name: String

@@ -43,7 +43,7 @@ struct Namesakes {
     ///
     /// - Parameter article: An article whose document has its identifier only once.
     /// - Returns: `nil` if its feed has never brought another story with the identifier.
-    /// - Throws: What SQLite reports.
+    /// - Throws: The error of SQLite.
     func settled(_ article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
         let stories = try stories(of: article.key)
         guard stories.contains(where: { !$0.isCalled(article.key) }) else { return nil }

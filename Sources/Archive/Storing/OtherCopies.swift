@@ -15,7 +15,7 @@ struct OtherCopies: ~Copyable {
         )
     }
 
-    /// What the reader has done with the copies of a story.
+    /// The user's marks on the copies of a story.
     ///
     /// - Returns: Whether one of them is read, and whether all of them were deleted; `nil` if there are none.
     mutating func state(

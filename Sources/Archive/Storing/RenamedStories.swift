@@ -15,7 +15,7 @@ struct RenamedStories {
     private let feed: Int64
     private let articles: [IncomingArticle]
     private let plainText: PlainText
-    /// What the document lists; `nil` until it is needed.
+    /// The entries of the document; `nil` until they are needed.
     private var listing: Listing?
     /// Stories that are like no other one, by the digest of their text; `nil` until they are needed.
     private var knownUndated: [Int64: Story]?
@@ -48,7 +48,7 @@ struct RenamedStories {
     ///
     /// - Parameter article: An article of the document.
     /// - Returns: The number of the story.
-    /// - Throws: What SQLite reports.
+    /// - Throws: The error of SQLite.
     mutating func story(like article: IncomingArticle) throws(SQLiteError) -> Int64? {
         var found: Story?
         if let published = article.published {

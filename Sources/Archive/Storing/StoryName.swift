@@ -85,7 +85,7 @@ extension IncomingArticle {
 
     /// Notes that another article of the same document has the identifier, too.
     ///
-    /// - Parameter identifier: What the article was called until then.
+    /// - Parameter identifier: The previous identifier of the article.
     public mutating func share(_ identifier: String) {
         sharedKey = identifier
         key = StoryName.shared(

@@ -47,7 +47,7 @@ struct StoryRemoval {
     ///   - id: The story, which is still in the archive.
     ///   - keyDigest: The digest of its name.
     ///   - feed: The feed that brought it.
-    /// - Throws: What SQLite reports.
+    /// - Throws: The error of SQLite.
     func keepAway(
         story id: Int64,
         named keyDigest: Int64,
@@ -114,7 +114,7 @@ extension Namesake {
         StoryName.isShared(name) ? digestsOfLikeness : Array(digestsOfLikeness.prefix(1))
     }
 
-    /// What a removed story and this one may have in common.
+    /// Properties that a removed story and this one may share.
     ///
     /// Title or date may change, but not both, and a link without a
     /// date may be that of a whole series.

@@ -6,7 +6,7 @@ extension StoryStoring {
     /// Moves undated stories that were stored in 1970, while the clock was not set, to the present time.
     ///
     /// - Returns: Whether there are any.
-    /// - Throws: What SQLite reports.
+    /// - Throws: The error of SQLite.
     func correctUnsetClock() throws(SQLiteError) -> Bool {
         guard now.told != nil else { return false }
         var stories = try connection.prepare(

@@ -2,7 +2,7 @@ import SQLite
 
 /// Stories that other feeds have, too.
 extension StoryStoring {
-    /// What an article has in common with its copies in other feeds.
+    /// The digest that an article shares with its copies in other feeds.
     func copy(of article: IncomingArticle) -> Int64? {
         hasCopies ? CopiedStories.digest(link: article.link, title: article.title) : nil
     }

@@ -85,7 +85,7 @@ struct StoryStoring: ~Copyable {
     /// - Parameters:
     ///   - feed: Its number.
     ///   - delivery: What it has brought; `nil` for what another reader had of it.
-    /// - Throws: What SQLite reports.
+    /// - Throws: The error of SQLite.
     mutating func begin(feed: Int64, _ delivery: FeedDelivery? = nil) throws(SQLiteError) {
         self.feed = feed
         marksUpdatedUnread = delivery?.marksUpdatedUnread ?? false
@@ -114,8 +114,8 @@ struct StoryStoring: ~Copyable {
 
     /// Stores an article of the feed, unless it is there or was removed.
     ///
-    /// - Returns: What became of it.
-    /// - Throws: What SQLite reports.
+    /// - Returns: The result.
+    /// - Throws: The error of SQLite.
     mutating func store(_ article: IncomingArticle) throws(SQLiteError) -> Result {
         let key = StoryName.digest(of: article.key)
         let text = article.digest
@@ -187,7 +187,7 @@ struct StoryStoring: ~Copyable {
     /// Its text stands until the feed brings its own, which is no news to the reader.
     ///
     /// - Returns: The number of the story.
-    /// - Throws: What SQLite reports.
+    /// - Throws: The error of SQLite.
     mutating func takeOver(
         _ article: IncomingArticle,
         state: ReadingState
@@ -239,12 +239,12 @@ struct StoryStoring: ~Copyable {
     ///
     /// - Parameters:
     ///   - id: The story.
-    ///   - oldSort: Where it stands.
-    ///   - article: What the feed brings now.
+    ///   - oldSort: Its current sort key.
+    ///   - article: The version that the feed contains now.
     ///   - text: The digest of that.
     ///   - isUpdated: Whether the reader has read other words.
     ///   - isRead: Whether the story is read from now on.
-    /// - Throws: What SQLite reports.
+    /// - Throws: The error of SQLite.
     private mutating func replace(
         _ id: Int64,
         oldSort: Int64,
@@ -255,7 +255,7 @@ struct StoryStoring: ~Copyable {
     ) throws(SQLiteError) {
         try SearchIndex(connection).forget(id, isComingBack: true)
         var article = article
-        // A date that the feed told once stays.
+        // Keep a date that an earlier version had.
         if article.sort == nil { article.published = SortKey.date(in: oldSort) }
         let isOfUnknownTime = SortKey.time(of: oldSort).told == nil
         let sort = article.sort ?? (isOfUnknownTime ? SortKey.last : oldSort)

@@ -30,7 +30,7 @@ public final class Appearance {
     /// Whether the terminal offers letters twice as large.
     public var scalesLetters = false
 
-    /// In which letters the paper's name and the headline that leads it are set.
+    /// The letter styles of the title and the lead headline.
     public private(set) var letters: PaperLetters
 
     /// The largest letters in which the headline that leads the paper may be set.

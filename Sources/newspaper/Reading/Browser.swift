@@ -26,7 +26,7 @@ struct Browser: Sendable {
     /// Shows an http or https address, by the first command that does not fail.
     ///
     /// - Parameter address: Handed on byte for byte.
-    /// - Returns: What became of it.
+    /// - Returns: The result.
     func open(_ address: String) async -> BrowsingOutcome {
         await run(BrowserCommands(environment: surroundings.environment).commands(for: address))
     }

@@ -2,22 +2,22 @@
 
 import PackageDescription
 
-/// True while `.ci/fuzz` builds: everything is instrumented for libFuzzer then.
+/// True while `.ci/fuzz` builds with the instrumentation of libFuzzer.
 let isFuzzing = Context.environment["NEWSPAPER_FUZZ"] == "1"
 
-/// Releases have Swift's libraries in them, however they are built (Decision 0134).
+/// Releases link Swift's libraries statically (Decision 0134).
 let withLibraries = isFuzzing ? [] : ["-static-stdlib"]
 
-/// Every Swift target of the house keeps the same rules.
-let houseRules: [SwiftSetting] =
+/// The settings of every Swift target.
+let sharedSettings: [SwiftSetting] =
     [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .treatAllWarnings(as: .error),
-        // Types are asked for directly, and not by a name that has to be looked up at the start;
-        // functions may stand in any order.
+        // Type metadata is accessed directly, without a lookup by mangled name at start-up. Each function gets its own
+        // section, so that the linker can order functions.
         .unsafeFlags(
             ["-disable-concrete-type-metadata-mangled-name-accessors", "-function-sections"]
                 .flatMap { ["-Xfrontend", $0] } + withLibraries,
@@ -25,21 +25,26 @@ let houseRules: [SwiftSetting] =
         ),
     ] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
 
-func house(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: houseRules)
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: sharedSettings)
 }
 
-/// A house that is optimized in debug builds, too, because tests set hundreds of pages (Decision 0025).
-func workshop(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+/// A library that is optimized in debug builds, too, because tests lay out hundreds of pages (Decision 0025).
+func optimizedLibrary(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name,
         dependencies: dependencies,
-        swiftSettings: houseRules + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+        swiftSettings: sharedSettings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
     )
 }
 
-/// A program that tests or `.ci` start; its release is linked so that it starts soon (Decisions 0083, 0069, 0109, 0134).
-func tool(_ name: String, at path: String?, _ dependencies: [Target.Dependency]) -> Target {
+/// An executable in `Sources`, or at a path in `Tests`. Its release is linked for a fast start (Decisions 0069, 0083,
+/// 0109, 0134).
+func executable(
+    _ name: String,
+    at path: String? = nil,
+    _ dependencies: [Target.Dependency] = []
+) -> Target {
     let folder = "\(Context.packageDirectory)/Sources/newspaper/Linking"
     let order = "--symbol-ordering-file=\(folder)/start.order"
     let linking = ["-z", "pack-relative-relocs", "--no-warn-symbol-ordering", order]
@@ -50,14 +55,9 @@ func tool(_ name: String, at path: String?, _ dependencies: [Target.Dependency])
         dependencies: dependencies,
         path: path,
         exclude: name == "newspaper" ? ["Linking"] : [],
-        swiftSettings: houseRules,
+        swiftSettings: sharedSettings,
         linkerSettings: [.unsafeFlags(released, .when(configuration: .release))]
     )
-}
-
-/// A program in its usual place.
-func program(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    tool(name, at: nil, dependencies)
 }
 
 func tests(of name: String, _ others: [Target.Dependency] = [], besides: [String] = []) -> Target {
@@ -65,18 +65,20 @@ func tests(of name: String, _ others: [Target.Dependency] = [], besides: [String
         name: "\(name)Tests",
         dependencies: [.byName(name: name)] + others,
         exclude: besides,
-        swiftSettings: houseRules
+        swiftSettings: sharedSettings
     )
 }
 
-/// What tests share.
-func helper(_ name: String, at path: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, path: path, swiftSettings: houseRules)
+/// Code that several test targets share.
+func testSupport(_ name: String, at path: String, _ dependencies: [Target.Dependency] = [])
+    -> Target
+{
+    .target(name: name, dependencies: dependencies, path: path, swiftSettings: sharedSettings)
 }
 
-/// The fuzzer, which `.ci/fuzz` builds and nobody else.
+/// The fuzzer, built only by `.ci/fuzz`.
 let fuzzing: [Target] = [
-    tool("fuzzer", at: "Tests/Fuzzing/Fuzzer", ["FuzzProbes", "CLibFuzzer"]),
+    executable("fuzzer", at: "Tests/Fuzzing/Fuzzer", ["FuzzProbes", "CLibFuzzer"]),
     .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzzing/CLibFuzzer"),
 ]
 
@@ -84,17 +86,17 @@ let package = Package(
     name: "newspaper",
     products: ["newspaper", "benchmarks"].map { .executable(name: $0, targets: [$0]) },
     targets: [
-        // The program: it chooses the service, opens the screen, answers the command line.
-        program(
+        // The program: chooses the news service, opens the screen, runs commands.
+        executable(
             "newspaper",
             [
                 "News", "ExampleGazette", "PaperCatalogue", "NewspaperUI", "NcursesTerminal",
-                "CTaskQueues", "CLeaving", "CMemory", "Configuration", "Newsroom", "Addresses",
+                "CTaskQueues", "CProcessExit", "CMemory", "Configuration", "Newsroom", "Addresses",
                 "Extraction", "Feeds", "HTTP", "Pictures", "Processes", "Cells", "TerminalKit",
-                "TextGate", "Typesetting",
+                "TextSanitizing", "Typesetting",
             ]
         ),
-        program(
+        executable(
             "benchmarks",
             [
                 "News", "ExampleGazette", "NewspaperUI", "TerminalKit", "Typesetting", "Pictures",
@@ -106,72 +108,72 @@ let package = Package(
             name: "ncursesfloor",
             linkerSettings: [
                 .linkedLibrary("ncursesw"), .linkedLibrary("tinfo"),
-                // Plain C: linked as Embedded Swift, it is not burdened with Swift's runtime.
+                // Embedded Swift, so that the floor is measured without Swift's runtime.
                 .unsafeFlags(["-enable-experimental-feature", "Embedded", "-no-static-stdlib"]),
             ]
         ),
-        house("PseudoTerminals"),
+        library("PseudoTerminals"),
 
-        // What text may pass, how words are compared, wherever they are; the vocabulary and the promise.
-        workshop("TextGate"),
-        workshop("Searching"), workshop("MonthNames"),
-        house("News", ["Searching", "TextGate"]),
+        // Shared by the screen and the newsroom: sanitizing and comparing text, and the `NewsService` protocols.
+        optimizedLibrary("TextSanitizing"),
+        optimizedLibrary("Searching"), optimizedLibrary("MonthNames"),
+        library("News", ["Searching", "TextSanitizing"]),
         .target(
             name: "ExampleGazette",
             dependencies: ["News"],
             resources: [.embedInCode("Pictures")],
-            swiftSettings: houseRules
+            swiftSettings: sharedSettings
         ),
 
         // The screen, from cells to controllers.
-        workshop(
+        optimizedLibrary(
             "NewspaperUI",
             [
                 "News", "Editing", "Books", "Addresses", "TerminalKit", "Typesetting", "Searching",
-                "Pictures", "Cells", "TextGate",
+                "Pictures", "Cells", "TextSanitizing",
             ]
         ),
-        workshop("Editing", ["News"]),
-        workshop("Books", ["Typesetting", "CLibArchive"]),
-        workshop("TerminalKit", ["Cells"]),
-        workshop(
+        optimizedLibrary("Editing", ["News"]),
+        optimizedLibrary("Books", ["Typesetting", "CLibArchive"]),
+        optimizedLibrary("TerminalKit", ["Cells"]),
+        optimizedLibrary(
             "Typesetting",
-            ["Cells", "Markup", "Addresses", "Searching", "TextGate", "CFribidi"]
+            ["Cells", "Markup", "Addresses", "Searching", "TextSanitizing", "CFribidi"]
         ),
-        house(
+        library(
             "NcursesTerminal",
-            ["Cells", "TextGate", "CNcurses", "CCrashGuard", "CEventSources"]
+            ["Cells", "TextSanitizing", "CNcurses", "CCrashGuard", "CEventSources"]
         ),
-        workshop("Cells", ["TextGate", "CWidth"]),
+        optimizedLibrary("Cells", ["TextSanitizing", "CWidth"]),
 
         // Pictures, from bytes to cells.
-        workshop(
+        optimizedLibrary(
             "Pictures",
-            ["Cells", "Processes", "CJPEG", "CPNG", "CWebP", "CGIF", "CChafa", "CConfinement"]
+            ["Cells", "Processes", "CJPEG", "CPNG", "CWebP", "CGIF", "CChafa", "CSandbox"]
         ),
 
         // The newsroom, from bytes to articles.
-        house(
+        library(
             "Newsroom",
             [
                 "News", "PaperCatalogue", "Configuration", "Addresses", "Feeds", "Extraction",
-                "HTTP", "Markup", "Searching", "TextGate", "Archive", "SQLite", "Processes",
+                "HTTP", "Markup", "Searching", "TextSanitizing", "Archive", "SQLite", "Processes",
             ]
         ),
-        house("PaperCatalogue", ["News"]),
-        house("Configuration", ["Markup", "TextGate"]),
-        house("Archive", ["News", "Searching", "SQLite"]),
-        house("SQLite", ["CSQLite"]),
-        house("Feeds", ["Markup", "MonthNames"]),
-        house("HTTP", ["Addresses", "CCurl", "CDeflate"]),
-        workshop("Addresses", ["CCurl", "CIDN"]),
-        workshop("Extraction", ["Markup", "MonthNames"]),
-        workshop("Markup", ["TextGate", "CGumbo"]),
+        library("PaperCatalogue", ["News"]),
+        library("Configuration", ["Markup", "TextSanitizing"]),
+        library("Archive", ["News", "Searching", "SQLite"]),
+        library("SQLite", ["CSQLite"]),
+        library("Feeds", ["Markup", "MonthNames"]),
+        library("HTTP", ["Addresses", "CCurl", "CDeflate"]),
+        optimizedLibrary("Addresses", ["CCurl", "CIDN"]),
+        optimizedLibrary("Extraction", ["Markup", "MonthNames"]),
+        optimizedLibrary("Markup", ["TextSanitizing", "CGumbo"]),
 
-        // Other programs, for both sides.
-        house("Processes", ["CProcesses"]),
+        // Child processes.
+        library("Processes", ["CProcesses"]),
 
-        // C, one thin target a library.
+        // One thin target per C library.
         .systemLibrary(name: "CNcurses", path: "CNcurses"),
         .systemLibrary(name: "CSQLite"), .systemLibrary(name: "CDeflate"),
         .systemLibrary(name: "CGumbo"), .systemLibrary(name: "CFribidi"),
@@ -184,15 +186,15 @@ let package = Package(
         .target(name: "CLibArchive", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CIDN", linkerSettings: [.linkedLibrary("dl")]),
-        .target(name: "CConfinement"), .target(name: "CCrashGuard"),
+        .target(name: "CSandbox"), .target(name: "CCrashGuard"),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch")]),
         .target(name: "CTaskQueues"), .target(name: "CProcesses"),
-        .target(name: "CLeaving"), .target(name: "CMemory"),
+        .target(name: "CProcessExit"), .target(name: "CMemory"),
 
         // Tests.
-        .testTarget(name: "HouseTests", swiftSettings: houseRules),
-        tests(of: "TextGate", ["ClusterSamples"]),
-        helper("ClusterSamples", at: "Tests/ClusterSamples"),
+        .testTarget(name: "RepositoryTests", swiftSettings: sharedSettings),
+        tests(of: "TextSanitizing", ["ClusterSamples"]),
+        testSupport("ClusterSamples", at: "Tests/ClusterSamples"),
         tests(of: "News"),
         tests(of: "ExampleGazette", ["News"]),
         tests(of: "PaperCatalogue", ["News"]),
@@ -202,23 +204,23 @@ let package = Package(
         tests(of: "TerminalKit", ["Cells"]),
         tests(of: "Pictures", ["Cells", "PseudoTerminals", "newspaper"]),
         tests(of: "Searching"),
-        helper("SearchCases", at: "Tests/SearchCases"),
+        testSupport("SearchCases", at: "Tests/SearchCases"),
         tests(
             of: "Typesetting",
-            ["Cells", "News", "ExampleGazette", "Markup", "SearchCases", "TextGate"]
+            ["Cells", "News", "ExampleGazette", "Markup", "SearchCases", "TextSanitizing"]
         ),
         tests(
             of: "NewspaperUI",
             [
                 "News", "ExampleGazette", "Editing", "TerminalKit", "Typesetting",
                 "Pictures", "Cells",
-                // The whole paper in one process: screen, newsroom and wire.
+                // For tests of screen, newsroom and network in one process.
                 "Newsroom", "Extraction", "PaperCatalogue", "Archive", "HTTP", "LoopbackServer",
                 "ClusterSamples", "CMemory", "SleepingClock",
             ],
             besides: ["Goldens"]
         ),
-        tests(of: "NcursesTerminal", ["Cells", "TextGate", "ClusterSamples"]),
+        tests(of: "NcursesTerminal", ["Cells", "TextSanitizing", "ClusterSamples"]),
         tests(of: "Markup"),
         tests(of: "Feeds"),
         tests(of: "Extraction", ["Feeds", "Markup"]),
@@ -244,58 +246,58 @@ let package = Package(
             of: "newspaper",
             [
                 "PseudoTerminals", "SQLite", "Configuration", "Newsroom", "NewspaperUI", "Cells",
-                "LoopbackServer", "CVterm", "CTaskQueuesForTests", "ClusterSamples", "painting",
-                "sticking", "TerminalKit", "News",
+                "LoopbackServer", "CVterm", "CTaskQueuesForTests", "ClusterSamples", "colorprogram",
+                "hangingprogram", "TerminalKit", "News",
             ]
         ),
-        helper("LoopbackServer", at: "Tests/LoopbackServer"),
-        helper("SleepingClock", at: "Tests/SleepingClock"),
-        helper("AddressForms", at: "Tests/AddressForms"),
+        testSupport("LoopbackServer", at: "Tests/LoopbackServer"),
+        testSupport("SleepingClock", at: "Tests/SleepingClock"),
+        testSupport("AddressForms", at: "Tests/AddressForms"),
         .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
-        // Linked into the bundle of all tests, it has them run where the program's tasks run.
+        // Runs the tests on the program's own task queues.
         .target(
             name: "CTaskQueuesForTests",
             dependencies: ["CTaskQueues"],
             path: "Tests/CTaskQueuesForTests"
         ),
-        // A disk that fails on command.
+        // A file system layer that fails on demand.
         .target(name: "CFaultyDisk", path: "Tests/CFaultyDisk"),
 
-        // What tests run in a terminal: many colours, and a main thread stuck when told to.
-        tool("painting", at: "Tests/Painting", ["NcursesTerminal", "Cells"]),
-        tool("sticking", at: "Tests/Sticking", ["NcursesTerminal", "Cells"]),
+        // Programs that tests run in a terminal: one shows many colors, one blocks its main thread.
+        executable("colorprogram", at: "Tests/ColorProgram", ["NcursesTerminal", "Cells"]),
+        executable("hangingprogram", at: "Tests/HangingProgram", ["NcursesTerminal", "Cells"]),
 
-        // What .ci starts: one goes where pictures lead it, one is killed, one is given more and more.
-        tool(
-            "wandering",
-            at: "Tests/Wandering",
+        // Programs for .ci: fetching pictures from odd addresses, being killed while writing, growing inputs.
+        executable(
+            "addressprogram",
+            at: "Tests/AddressProgram",
             ["Newsroom", "News", "Feeds", "HTTP", "AddressForms"]
         ),
-        tool("killing", at: "Tests/Killing", ["Archive", "News"]),
-        tool(
+        executable("killprogram", at: "Tests/KillProgram", ["Archive", "News"]),
+        executable(
             "growth",
             at: "Tests/Growth",
             [
                 "Addresses", "Archive", "Cells", "Configuration", "Extraction", "Feeds", "HTTP",
-                "Markup", "NcursesTerminal", "News", "Newsroom", "NewspaperUI", "TextGate",
+                "Markup", "NcursesTerminal", "News", "Newsroom", "NewspaperUI", "TextSanitizing",
                 "Typesetting",
             ]
         ),
 
-        // Foreign bytes, and what must hold for them.
-        helper(
+        // Probes for fuzzing.
+        testSupport(
             "FuzzProbes",
             at: "Tests/Fuzzing/Probes",
             [
                 "Archive", "Cells", "Configuration", "Extraction", "Feeds", "HTTP", "Markup",
-                "NcursesTerminal", "News", "Newsroom", "Pictures", "TextGate", "Typesetting",
+                "NcursesTerminal", "News", "Newsroom", "Pictures", "TextSanitizing", "Typesetting",
             ]
         ),
         .testTarget(
             name: "FuzzingTests",
             dependencies: ["FuzzProbes"],
             path: "Tests/Fuzzing/SeedTests",
-            swiftSettings: houseRules
+            swiftSettings: sharedSettings
         ),
     ] + (isFuzzing ? fuzzing : [])
 )

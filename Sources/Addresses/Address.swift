@@ -9,7 +9,7 @@ public struct Address: Hashable, Sendable {
     public static let longest = 8192
 
     /// Who is asked.
-    public let server: ServerName
+    public let server: ServerOrigin
     /// The address as it is fetched: in ASCII, without a name and a password.
     public let text: String
     /// The address for people and their browsers, the same one with letters instead of percent codes.
@@ -18,7 +18,7 @@ public struct Address: Hashable, Sendable {
     /// Reading this text gives this address again.
     public let shown: String
     /// The name and the password that stood before the host.
-    public let login: AddressLogin?
+    public let login: AddressCredentials?
 
     /// Whether a path stands behind the host; without one, the path is `/`.
     public var hasPath: Bool {
@@ -28,7 +28,7 @@ public struct Address: Hashable, Sendable {
     /// Reads an address as a document or a person has written it; `nil` when it is none.
     public init?(_ written: String) {
         var written = written
-        let draft = written.withUTF8 { AddressDraft($0) }
+        let draft = written.withUTF8 { AddressComponents($0) }
         guard let draft else { return nil }
         self.init(draft)
     }
@@ -38,12 +38,12 @@ public struct Address: Hashable, Sendable {
     /// This is how subscriptions are named: by their host as the reader spelled it.
     public static func encoded(_ written: String) -> String? {
         var written = written
-        let draft = written.withUTF8 { AddressDraft($0) }
+        let draft = written.withUTF8 { AddressComponents($0) }
         guard let draft, Address(draft) != nil else { return nil }
-        return written.dropLastUTF8(draft.rest.utf8.count) + AddressRest.encoded(draft.rest)
+        return written.dropLastUTF8(draft.rest.utf8.count) + PathAndQuery.encoded(draft.rest)
     }
 
-    private init?(_ draft: AddressDraft) {
+    private init?(_ draft: AddressComponents) {
         let authority: Authority
         if let plain = draft.authority.withPlainUTF8({ Authority(plain: $0) }) {
             authority = plain
@@ -53,32 +53,34 @@ public struct Address: Hashable, Sendable {
             }
             authority = odd
         }
-        let server = ServerName(
+        let server = ServerOrigin(
             scheme: draft.isSecure ? "https" : "http",
             host: authority.host,
             port: authority.port ?? (draft.isSecure ? 443 : 80)
         )
-        let rest = AddressRest.encoded(draft.rest)
+        let rest = PathAndQuery.encoded(draft.rest)
         self.server = server
         login = authority.login
         text = server.text + rest
         guard text.utf8.count <= Self.longest else { return nil }
         let shownServer = authority.shownHost.map { server.text(host: $0) }
-        let shownRest = AddressRest.shown(draft.rest)
+        let shownRest = PathAndQuery.shown(draft.rest)
         let isSame = shownServer == nil && shownRest == nil
         shown = isSame ? text : (shownServer ?? server.text) + (shownRest ?? rest)
     }
 }
 
 /// A name and a password that stand in an address.
-public struct AddressLogin: Hashable, Sendable {
+public struct AddressCredentials: Hashable, Sendable {
     /// Without percent codes.
     public let name: String
     /// Without percent codes; empty when there is none.
     public let password: String
 }
 
-extension AddressLogin: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension AddressCredentials: CustomStringConvertible, CustomDebugStringConvertible,
+    CustomReflectable
+{
     /// Neither of both.
     public var description: String { "a name and a password" }
     /// Neither of both.

@@ -3,7 +3,7 @@ struct Authority {
     let host: String
     /// `nil` for the scheme's own.
     let port: Int?
-    let login: AddressLogin?
+    let login: AddressCredentials?
     /// The host in its letters, if these may be shown.
     let shownHost: String?
 
@@ -28,14 +28,14 @@ struct Authority {
 
     /// Has libcurl read everything else.
     init?(odd authority: String, isSecure: Bool) {
-        guard let reading = CurlReading("\(isSecure ? "https" : "http")://\(authority)/"),
+        guard let reading = CurlURLParser("\(isSecure ? "https" : "http")://\(authority)/"),
             let host = HostName.canonical(reading.host, zone: reading.zone)
         else { return nil }
         self.host = host
         port = reading.port
         login = reading.login
         let isASCII = authority.utf8.allSatisfy { $0 < 0x80 }
-        shownHost = isASCII ? nil : InternationalName.shown(host)
+        shownHost = isASCII ? nil : InternationalizedDomainName.shown(host)
     }
 
     /// The number of a port without zeros before it; `nil` when it needs a closer look.

@@ -14,7 +14,7 @@ enum HostName {
         guard zone == nil else { return nil }
         var name = host.lowercased()
         if !host.utf8.allSatisfy({ $0 < 0x80 }) {
-            guard let ascii = InternationalName.ascii(host) else { return nil }
+            guard let ascii = InternationalizedDomainName.ascii(host) else { return nil }
             name = ascii.lowercased()
         }
         return isNumber(name) ? four(name) : plain(name)
@@ -57,7 +57,7 @@ enum HostName {
     private static func four(_ name: String) -> String? {
         let whole = name.hasSuffix(".") ? String(name.dropLast()) : name
         guard whole.utf8.allSatisfy(\.mayStandInName),
-            var host = CurlReading("http://\(whole)/")?.host
+            var host = CurlURLParser("http://\(whole)/")?.host
         else { return nil }
         return host.withUTF8(isFourNumbers) ? host : nil
     }

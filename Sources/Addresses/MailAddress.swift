@@ -9,7 +9,7 @@ public struct MailAddress: Hashable, Sendable {
         guard written.utf8.count <= Address.longest,
             written.prefix(scheme.count).lowercased() == scheme
         else { return nil }
-        let rest = AddressRest.encoded(String(written.dropFirst(scheme.count)))
+        let rest = PathAndQuery.encoded(String(written.dropFirst(scheme.count)))
         let reader = rest.prefix { $0 != "?" }
         guard let at = reader.firstIndex(of: "@"), at > reader.startIndex,
             reader.index(after: at) < reader.endIndex

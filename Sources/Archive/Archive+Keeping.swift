@@ -58,7 +58,7 @@ extension Archive {
     public func integrity() async throws(ArchiveError) -> [String] {
         let faults = try await examine { reader throws(SQLiteError) in
             var faults = try reader.reading { () throws(SQLiteError) in
-                try Integrity(reader.connection).faults()
+                try IntegrityCheck(reader.connection).faults()
             }
             if try !SearchIndexCopy(reader.connection).isSound() {
                 faults.append("the full-text index is damaged")
@@ -66,7 +66,7 @@ extension Archive {
             return faults
         }
         if !faults.isEmpty, !opening.isReadOnly, let path = opening.path {
-            ArchiveNote.damaged(path).leave()
+            ArchiveMarkerFile.damaged(path).leave()
         }
         return faults
     }

@@ -117,7 +117,7 @@ extension Archive {
     }
 
     /// What is known about asking every feed, also those that are not listed.
-    public func wireStates() async throws(ArchiveError) -> [FeedID: WireState] {
+    public func wireStates() async throws(ArchiveError) -> [FeedID: FeedFetchState] {
         try await read { reader throws(SQLiteError) in try reader.wireStates() }
     }
 }

@@ -29,7 +29,7 @@ extension Archive {
     /// Stores what feeds have brought, all of it or, after a failure, nothing.
     ///
     /// A known article keeps its number and the reader's state. Removed ones stay away.
-    public func store(_ deliveries: [FeedDelivery]) async throws(ArchiveError) -> [FeedStored] {
+    public func store(_ deliveries: [FeedUpdate]) async throws(ArchiveError) -> [FeedUpdateResult] {
         try await write { writer throws(SQLiteError) in try writer.store(deliveries) }
     }
 
@@ -37,7 +37,7 @@ extension Archive {
     public func mark(
         _ target: MarkTarget,
         _ mark: Mark
-    ) async throws(ArchiveError) -> MarkOutcome {
+    ) async throws(ArchiveError) -> MarkResult {
         try await write { writer throws(SQLiteError) in try writer.mark(target, mark) }
     }
 
@@ -66,7 +66,7 @@ extension Archive {
     ///   calls ``settle(_:)``.
     public func undo(
         _ action: JournalAction? = nil
-    ) async throws(ArchiveError) -> JournalStep? {
+    ) async throws(ArchiveError) -> UndoStep? {
         try await write { writer throws(SQLiteError) in try writer.undo(action) }
     }
 
@@ -76,13 +76,13 @@ extension Archive {
     ///   calls ``settle(_:)``.
     public func redo(
         _ action: JournalAction? = nil
-    ) async throws(ArchiveError) -> JournalStep? {
+    ) async throws(ArchiveError) -> UndoStep? {
         try await write { writer throws(SQLiteError) in try writer.redo(action) }
     }
 
     /// Remembers that the deeds of a step were taken back, or done again; without that the next ``undo()``
     /// or ``redo()`` gives the same step, so that what has failed can be tried again.
-    public func settle(_ step: JournalStep) async throws(ArchiveError) {
+    public func settle(_ step: UndoStep) async throws(ArchiveError) {
         try await write { writer throws(SQLiteError) in try writer.settle(step) }
     }
 
@@ -92,7 +92,7 @@ extension Archive {
     /// `nil` waits as long as anybody does here. With `joinsImport` they belong to what ``takeOver(isTrial:_:)`` has
     /// just done.
     public func note(
-        _ deeds: [ListDeed],
+        _ deeds: [SubscriptionChange],
         joinsImport: Bool = false,
         patience: Int? = nil
     ) async throws(ArchiveError) {
@@ -103,7 +103,7 @@ extension Archive {
 
     /// Remembers where the reader stopped in an article; `nil` forgets it.
     public func keepPlace(
-        _ place: ReadingPlace?,
+        _ place: ReadingPosition?,
         in id: ArticleID
     ) async throws(ArchiveError) {
         guard let number = id.number else { return }

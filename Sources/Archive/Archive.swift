@@ -3,7 +3,7 @@ import SQLite
 import Synchronization
 
 /// Gives the words of an HTML fragment, both in UTF-8.
-public typealias PlainText = @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]
+public typealias PlainTextConverter = @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]
 
 /// Everything that was read, kept in one SQLite file that several processes may use at once.
 ///
@@ -11,10 +11,10 @@ public typealias PlainText = @Sendable (UnsafeBufferPointer<UInt8>) -> [UInt8]
 /// answered survives the death of the process at any moment.
 public final class Archive: Sendable {
     /// What happened when it was opened.
-    public let opening: OpeningReport
+    public let opening: ArchiveOpeningReport
 
     let writer: Writer
-    private let pageNotes: PageNoteLine
+    private let pageNotes: PageRecordQueue
     /// For the lists: never busy with anything long.
     private let lists: Reader
     /// For whole articles and searches.
@@ -22,12 +22,12 @@ public final class Archive: Sendable {
     /// How many wait for it, or have its answer made.
     private let readsUnderWay = Mutex(0)
     /// `nil` in memory.
-    private let place: FilePlace?
+    private let place: FileIdentity?
     /// Opens one more connection that only reads.
     private let connect: @Sendable () throws(SQLiteError) -> Connection
 
     private init(
-        opening: OpeningReport,
+        opening: ArchiveOpeningReport,
         writer: Writer,
         connect: @escaping @Sendable () throws(SQLiteError) -> Connection
     ) throws(SQLiteError) {
@@ -35,9 +35,9 @@ public final class Archive: Sendable {
         self.connect = connect
         lists = Reader(try connect(), name: "lists")
         texts = Reader(try connect(), name: "texts")
-        place = opening.isReadOnly ? nil : opening.path.flatMap { FilePlace($0) }
+        place = opening.isReadOnly ? nil : opening.path.flatMap { FileIdentity($0) }
         self.writer = writer
-        pageNotes = PageNoteLine { notes throws(SQLiteError) in try await writer.store(notes) }
+        pageNotes = PageRecordQueue { notes throws(SQLiteError) in try await writer.store(notes) }
     }
 
     /// Opens the archive at a path, or makes it; a file that cannot be used is put aside.
@@ -52,19 +52,19 @@ public final class Archive: Sendable {
     public static func open(
         at path: String?,
         now: @escaping @Sendable () -> Date,
-        plainText: @escaping PlainText,
+        plainText: @escaping PlainTextConverter,
         onLongWait: (@Sendable () -> Void)? = nil
     ) throws(ArchiveError) -> Archive {
         try open(
             at: path,
-            with: ArchiveOpening(now: now, plainText: plainText, onLongWait: onLongWait)
+            with: ArchiveOpener(now: now, plainText: plainText, onLongWait: onLongWait)
         )
     }
 
     /// Opens with chosen migrations.
     static func open(
         at path: String?,
-        with opening: ArchiveOpening
+        with opening: ArchiveOpener
     ) throws(ArchiveError) -> Archive {
         do throws(SQLiteError) {
             let opened = try opening.open(at: path)
@@ -145,7 +145,7 @@ public final class Archive: Sendable {
     }
 
     /// Has a note of a page written, with others that come meanwhile.
-    func write(_ note: PageNote, of story: Int64) async throws(ArchiveError) -> Bool {
+    func write(_ note: PageFetchRecord, of story: Int64) async throws(ArchiveError) -> Bool {
         try checkPlace()
         do throws(SQLiteError) {
             return try await pageNotes.store(note, of: story)
@@ -174,7 +174,7 @@ public final class Archive: Sendable {
 
     func failure(_ error: SQLiteError) -> ArchiveError {
         if error.isDamage || error.isUnknownName, let path = opening.path {
-            ArchiveNote.damaged(path).leave()
+            ArchiveMarkerFile.damaged(path).leave()
         }
         return ArchiveError(error)
     }

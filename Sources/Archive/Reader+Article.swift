@@ -10,8 +10,8 @@ extension Reader {
 
     /// The same for a caller who reads more of one moment.
     func articleOfMoment(_ id: Int64, upTo maximum: Int = .max) throws(SQLiteError) -> Article? {
-        var row = try connection.prepare(HeadlineRow.sql)
-        guard let headline = try HeadlineRow.headline(of: id, from: &row) else { return nil }
+        var row = try connection.prepare(HeadlineRecord.sql)
+        guard let headline = try HeadlineRecord.headline(of: id, from: &row) else { return nil }
         var text = try connection.prepare(
             """
             SELECT deck, link, article.pictures, page.picture

@@ -9,11 +9,11 @@ extension Reader {
 
     /// The same from any connection, within a transaction.
     static func edition(title: String, on connection: Connection) throws(SQLiteError) -> Edition {
-        let rows = try FeedRows(on: connection)
+        let rows = try FeedRowBuffer(on: connection)
         return Edition(
             title: title,
             sections: rows.sections,
-            shelf: FeedShelf(count: rows.count, failingCount: rows.failingCount) { rows.feeds },
+            shelf: LazyFeedList(count: rows.count, failingCount: rows.failingCount) { rows.feeds },
             starredCount: rows.starredCount,
             copyCount: rows.copies.total,
             unreadCopyCount: rows.copies.unread
@@ -21,12 +21,12 @@ extension Reader {
     }
 
     /// What is known about asking every feed, listed or not.
-    func wireStates() throws(SQLiteError) -> [FeedID: WireState] {
-        var states: [FeedID: WireState] = [:]
-        var statement = try connection.prepare(WireRow.all)
+    func wireStates() throws(SQLiteError) -> [FeedID: FeedFetchState] {
+        var states: [FeedID: FeedFetchState] = [:]
+        var statement = try connection.prepare(FeedFetchStateRow.all)
         while try statement.step() {
             let feed = FeedID(statement.text(0) ?? "", in: statement.account(18))
-            states[feed] = WireRow.state(in: statement)
+            states[feed] = FeedFetchStateRow.state(in: statement)
         }
         return states
     }

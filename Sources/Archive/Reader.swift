@@ -4,18 +4,18 @@ import SQLite
 /// A connection that only reads; its answers are in the extensions, by subject.
 actor Reader {
     let connection: Connection
-    let lists: StoryLists
-    var kept = KeptAnswers()
+    let lists: IndexedStoryLists
+    var kept = ReaderCache()
     /// Lists in orders that no index holds.
-    var sortedLists = SortedLists()
+    var sortedLists = SortedListCache()
     /// Lists that somebody walks through.
-    var heldLists = HeldLists()
+    var heldLists = OpenListRegistry()
     private let queue: SerialQueue
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
     init(_ connection: sending Connection, name: String) {
-        lists = StoryLists(connection)
+        lists = IndexedStoryLists(connection)
         self.connection = connection
         queue = SerialQueue("newspaper.archive.\(name)")
     }
@@ -64,7 +64,7 @@ actor Reader {
     }
 
     /// What a gathering finds, kept for the next window of it.
-    func stories(of gathering: Gathering) throws(SQLiteError) -> [Gathering.Story] {
+    func stories(of gathering: MaterializedList) throws(SQLiteError) -> [MaterializedList.Story] {
         if let stories = kept.stories, stories.gathering == gathering { return stories.found }
         let found = try gathering.stories(on: connection)
         kept.stories = (gathering, found)
@@ -72,7 +72,7 @@ actor Reader {
     }
 
     /// How many stories a gathering without words finds.
-    func counts(of gathering: Gathering) throws(SQLiteError) -> ListCounts {
+    func counts(of gathering: MaterializedList) throws(SQLiteError) -> ListCounts {
         if let counts = kept.gatheringCounts[gathering] { return counts }
         let counts = try gathering.counts(on: connection)
         kept.gatheringCounts[gathering] = counts
@@ -82,18 +82,18 @@ actor Reader {
     private func version() throws(SQLiteError) -> Int64 {
         _ = try connection.number("SELECT id FROM archive")
         let version = try connection.number("PRAGMA data_version") ?? 0
-        if kept.version != version { kept = KeptAnswers(version: version) }
+        if kept.version != version { kept = ReaderCache(version: version) }
         return version
     }
 }
 
 /// Answers that hold until somebody writes.
-struct KeptAnswers {
+struct ReaderCache {
     var version: Int64?
     var counts: [StoryList.Scope: ListCounts] = [:]
-    var sourceRuns: [StoryList: [ListRun]] = [:]
+    var sourceRuns: [StoryList: [ListIndexRange]] = [:]
     /// Those of the lists section by section.
-    var sectionRuns: [StoryList.Part: [ListRun]] = [:]
-    var gatheringCounts: [Gathering: ListCounts] = [:]
-    var stories: (gathering: Gathering, found: [Gathering.Story])?
+    var sectionRuns: [StoryList.Part: [ListIndexRange]] = [:]
+    var gatheringCounts: [MaterializedList: ListCounts] = [:]
+    var stories: (gathering: MaterializedList, found: [MaterializedList.Story])?
 }

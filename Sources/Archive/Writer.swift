@@ -7,7 +7,7 @@ import SQLite
 actor Writer {
     let connection: Connection
     let now: @Sendable () -> Date
-    let plainText: PlainText
+    let plainText: PlainTextConverter
     private let queue = SerialQueue("newspaper.archive.writer")
     /// A number that others change by writing, as it was when somebody looked last (`PRAGMA data_version`).
     private var knownVersion: Int64?
@@ -19,7 +19,7 @@ actor Writer {
     init(
         _ connection: sending Connection,
         now: @escaping @Sendable () -> Date,
-        plainText: @escaping PlainText
+        plainText: @escaping PlainTextConverter
     ) {
         self.connection = connection
         self.now = now

@@ -3,8 +3,8 @@
 /// Stories are written as they come; of each that is written only its title stays in memory. The same stories
 /// make the same file, to the byte. Files inside have names made here.
 public final class Book {
-    private let container: BookContainer
-    private var contents: BookContents
+    private let container: EPUBContainer
+    private var contents: BookManifest
     /// The files of pictures, by where they came from; long addresses, which may be pictures themselves, by their digests.
     private var files: [String: String?] = [:]
 
@@ -16,8 +16,8 @@ public final class Book {
     ///   - descriptor: An empty file that is open for writing, and stays open.
     /// - Throws: ``BookError``.
     public init(title: String, paper: String, descriptor: Int32) throws(BookError) {
-        container = try BookContainer(descriptor: descriptor)
-        contents = BookContents(title: title, paper: paper)
+        container = try EPUBContainer(descriptor: descriptor)
+        contents = BookManifest(title: title, paper: paper)
         try container.add("META-INF/container.xml", Array(BookPages.container.utf8))
         try add("style.css", BookPages.style)
     }

@@ -42,9 +42,9 @@ enum BookPages {
     }
 
     /// The page of the contents.
-    static func contents(titled title: String, of chapters: [BookContents.Chapter]) -> String {
-        let sections = BookContents.sections(of: chapters)
-        func item(_ chapter: BookContents.Chapter) -> String {
+    static func contents(titled title: String, of chapters: [BookManifest.Chapter]) -> String {
+        let sections = BookManifest.sections(of: chapters)
+        func item(_ chapter: BookManifest.Chapter) -> String {
             let language = chapter.language.map { " \($0.attributes)" } ?? ""
             return "<li><a href=\"\(chapter.file)\"\(language)>"
                 + "\(chapter.title.escapedForHTML)</a></li>\n"

@@ -173,7 +173,7 @@ public struct Canvas {
     ///   - origin: Where its upper left cell is; it may lie outside.
     ///   - background: What shows through it.
     public mutating func place(_ picture: PagePicture, at origin: Point, over background: Color) {
-        let standing = StandingPicture(
+        let standing = SurfacePicture(
             picture: picture,
             origin: Point(column: frame.column + origin.column, row: frame.row + origin.row),
             background: background

@@ -1,4 +1,4 @@
-import TextGate
+import TextSanitizing
 
 /// What stands in one cell, or in two when it is wide: a base and at most four marks, or scalars that are joined to it.
 ///

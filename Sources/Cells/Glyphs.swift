@@ -1,11 +1,11 @@
 import CWidth
-import TextGate
+import TextSanitizing
 
 /// The glyphs of a text, one a cell, in columns on which every terminal agrees.
 ///
 /// Joined emoji take the columns of their first; terminals disagree on variation selectors and lone regional indicators,
 /// so these are reduced; controls and invisible scalars are dropped; newlines and tabs become spaces.
-/// Widths are those of `wcwidth`, which ncurses uses too, and of ``LetterWidths``. A text measured here and drawn on a
+/// Widths are those of `wcwidth`, which ncurses uses too, and of ``AmbiguousWidth``. A text measured here and drawn on a
 /// ``Canvas`` therefore takes the same columns.
 public struct Glyphs: Sequence, IteratorProtocol {
     private var scalars: String.UnicodeScalarView.Iterator
@@ -170,7 +170,7 @@ extension Unicode.Scalar {
     /// Ambiguous signs that have a likeness of one column take one also where others take two: they are drawn as that.
     public var terminalColumns: Int {
         let columns = Int(wcwidth(wchar_t(value)))
-        guard columns == 2, LetterWidths.inUse == .wide, isAmbiguous else { return columns }
-        return Repertoire.narrow.likeness(of: self) == nil ? 2 : 1
+        guard columns == 2, AmbiguousWidth.inUse == .wide, isAmbiguous else { return columns }
+        return GlyphRepertoire.narrow.likeness(of: self) == nil ? 2 : 1
     }
 }

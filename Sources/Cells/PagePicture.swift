@@ -42,7 +42,7 @@ extension PagePicture: Hashable {
 }
 
 /// A picture in its place on a surface.
-public struct StandingPicture: Hashable, Sendable {
+public struct SurfacePicture: Hashable, Sendable {
     /// The picture.
     public let picture: PagePicture
     /// Where its upper left cell is, or would be: it may lie outside.
@@ -53,7 +53,7 @@ public struct StandingPicture: Hashable, Sendable {
 
 extension Surface {
     /// The pictures of which at least one cell can be seen, in the order in which they were placed.
-    public var visiblePictures: [StandingPicture] {
+    public var visiblePictures: [SurfacePicture] {
         guard !pictures.isEmpty else { return [] }
         let numbers = Set(cells.map(\.pictureNumber))
         return pictures.indices.filter { numbers.contains(UInt16($0 + 1)) }.map { pictures[$0] }
@@ -62,7 +62,7 @@ extension Surface {
     /// Lets a picture own the cells at a place, as far as there are any, whatever they hold.
     ///
     /// More than 65,532 pictures do not come on one surface.
-    mutating func place(_ standing: StandingPicture, in frame: Rect) {
+    mutating func place(_ standing: SurfacePicture, in frame: Rect) {
         let cells = Rect(origin: standing.origin, size: standing.picture.size)
             .intersection(frame)
             .intersection(Rect(origin: .zero, size: size))

@@ -9,7 +9,7 @@ public struct Surface: Hashable, Sendable {
     /// A picture of pixels over some of the cells, whether these are still its own or not.
     var overlaid: PixelPicture?
     /// Pictures to which some of the cells belong, or have belonged before others were drawn over them.
-    var pictures: [StandingPicture] = []
+    var pictures: [SurfacePicture] = []
     /// Letters that the terminal draws larger, whether their cells are still their own or not.
     var scaledLetters: [ScaledLetter] = []
 

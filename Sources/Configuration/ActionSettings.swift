@@ -42,7 +42,7 @@ extension ActionSettings {
         return values.sorted { $0.key < $1.key }.compactMap { name, value in
             guard isName(name) else {
                 let rule = "this must stand under a name of small letters, digits and hyphens"
-                reader.report(ConfigurationLines.path(name, in: "actions"), .fault(rule))
+                reader.report(ConfigurationLineMap.path(name, in: "actions"), .fault(rule))
                 return nil
             }
             return ActionSettings(named: name, value, &reader)

@@ -75,7 +75,9 @@ extension ConfigurationProblem.Kind {
     /// Says which words there are, and which of them was meant, if one is like what stands there.
     package static func wrongWord(_ written: ConfigurationValue, of words: [String]) -> Self {
         let listed = words.map { "“\($0)”" }.joined(separator: ", ")
-        guard case .text(let text) = written, let nearest = Nearest.word(to: text, in: words) else {
+        guard case .text(let text) = written,
+            let nearest = SpellingSuggestion.word(to: text, in: words)
+        else {
             return .wrongValue(expected: "one of \(listed)")
         }
         return .wrongValue(expected: "one of \(listed); “\(nearest)” is the nearest")

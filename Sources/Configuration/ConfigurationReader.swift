@@ -16,8 +16,8 @@ package struct ConfigurationReader {
 
     /// The document of a file; `nil` for an empty one, and, with a problem, for one that is not JSON5.
     package mutating func document(_ bytes: [UInt8]) -> ConfigurationValue? {
-        do throws(ConfigurationSyntax.Fault) {
-            var syntax = try ConfigurationSyntax(utf8: bytes)
+        do throws(JSON5Parser.Fault) {
+            var syntax = try JSON5Parser(utf8: bytes)
             let document = try syntax.readDocument()
             problems += syntax.repeated.map { key in
                 ConfigurationProblem(
@@ -47,7 +47,7 @@ package struct ConfigurationReader {
         }
         guard let keys else { return members }
         for key in members.keys.sorted() where !keys.contains(key) {
-            let nearest = Nearest.word(to: key, in: keys.sorted())
+            let nearest = SpellingSuggestion.word(to: key, in: keys.sorted())
             report(path.isEmpty ? key : "\(path).\(key)", .unknownKey(nearest: nearest))
         }
         return members.filter { keys.contains($0.key) }

@@ -2,7 +2,7 @@
 package enum ConfigurationSchema {
     /// The whole schema.
     package static var document: ConfigurationValue {
-        var top = Level()
+        var top = BraceLevel()
         for key in ConfigurationKey.all where key.top != "saved" {
             top.add(key, at: key.path.split(separator: ".").map(String.init)[...])
         }
@@ -19,7 +19,7 @@ package enum ConfigurationSchema {
     }
 
     private static func query(isSaved: Bool) -> ConfigurationValue {
-        var level = Level()
+        var level = BraceLevel()
         for key in ConfigurationKey.all where key.top == "saved" {
             guard isSaved || !["title", "days"].contains(key.name) else { continue }
             level.add(key, at: [key.name])
@@ -31,10 +31,10 @@ package enum ConfigurationSchema {
 }
 
 /// What stands between one pair of braces.
-private struct Level {
+private struct BraceLevel {
     indirect enum Member {
         case leaf(ConfigurationValue)
-        case level(Level)
+        case level(BraceLevel)
     }
 
     /// Names that a reader chooses.
@@ -51,7 +51,7 @@ private struct Level {
             if isChosen { others = .leaf(key.schema) } else { members[name] = .leaf(key.schema) }
             return
         }
-        var inner = Level()
+        var inner = BraceLevel()
         if case .level(let known)? = isChosen ? others : members[name] { inner = known }
         inner.add(key, at: rest)
         if isChosen { others = .level(inner) } else { members[name] = .level(inner) }

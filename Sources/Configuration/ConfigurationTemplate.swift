@@ -61,7 +61,7 @@ private struct ConfigurationTree {
             }
             var inner = ConfigurationTree(entries.map { ($0.rest, $0.key) })
                 .lines(depth: depth + 1, under: top.isEmpty ? name : top)
-            if name == "actions" { inner += ReadyAction.all.flatMap(Self.lines) }
+            if name == "actions" { inner += ExampleAction.all.flatMap(Self.lines) }
             return name == "saved"
                 ? ["\(indent)//saved: [{"] + inner + ["\(indent)//}],"]
                 : ["\(indent)//\(shown): {"] + inner + ["\(indent)//},"]
@@ -69,7 +69,7 @@ private struct ConfigurationTree {
     }
 
     /// An action that comes with the file, each of its lines to be uncovered.
-    private static func lines(of action: ReadyAction) -> [String] {
+    private static func lines(of action: ExampleAction) -> [String] {
         let indent = String(repeating: "    ", count: 2)
         let name =
             ConfigurationValue.isBare(action.name)

@@ -17,7 +17,7 @@ public struct KeySettings: Hashable, Sendable {
         }
 
         /// Where it stands in the file.
-        public var path: String { ConfigurationLines.path(keys, in: KeySettings.path(of: place)) }
+        public var path: String { ConfigurationLineMap.path(keys, in: KeySettings.path(of: place)) }
     }
 
     /// The keys to begin with, by their name; `nil` when the file names none.
@@ -48,14 +48,14 @@ extension KeySettings {
         for (place, value) in members.sorted(by: { $0.key < $1.key })
         where !["preset", "counts"].contains(place) {
             let isPlace = if case .object = value { true } else { false }
-            if !isPlace, let meant = Nearest.word(to: place, in: ["preset", "counts"]) {
+            if !isPlace, let meant = SpellingSuggestion.word(to: place, in: ["preset", "counts"]) {
                 reader.report(Self.path(of: place), .unknownKey(nearest: meant))
                 continue
             }
             places.append(place)
             let keys = reader.members(value, Self.path(of: place), keys: nil)
             for (key, value) in keys.sorted(by: { $0.key < $1.key }) {
-                let path = ConfigurationLines.path(key, in: Self.path(of: place))
+                let path = ConfigurationLineMap.path(key, in: Self.path(of: place))
                 guard let commands = Self.commands(value, path, &reader) else { continue }
                 bindings.append(Binding(place: place, keys: key, commands: commands))
             }

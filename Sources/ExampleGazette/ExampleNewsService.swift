@@ -14,8 +14,8 @@ public actor ExampleNewsService: NewsService {
     private(set) var deleted: Set<ArticleID> = []
     /// The stories of lists that are open, by what is asked for but its rows.
     var openLists: [HeadlineQuery: [ArticleID]] = [:]
-    private var digests: [ArticleID: ExampleDigest] = [:]
-    var journal = MarkJournal()
+    private var digests: [ArticleID: ExampleSummary] = [:]
+    var journal = InMemoryUndoHistory()
 
     /// Opens the example edition.
     ///
@@ -85,7 +85,7 @@ public actor ExampleNewsService: NewsService {
     /// Remembers a mark for as long as the service lives, and tells who listens.
     public func mark(_ target: MarkTarget, _ mark: Mark) {
         let changed = apply(mark, to: target)
-        if !changed.isEmpty { journal.append(MarkJournal.Step(mark: mark, ids: changed)) }
+        if !changed.isEmpty { journal.append(InMemoryUndoHistory.Step(mark: mark, ids: changed)) }
     }
 
     /// Marks a story read without a word in the journal.
@@ -94,7 +94,7 @@ public actor ExampleNewsService: NewsService {
     }
 
     /// Remembers a place for as long as the service lives.
-    public func keepPlace(_ place: ReadingPlace?, in id: ArticleID) {
+    public func keepPlace(_ place: ReadingPosition?, in id: ArticleID) {
         guard printed.story(id) != nil, states[id]?.place != place else { return }
         states[id, default: ReadingState()].place = place
         broadcaster.send(.marks([id]))
@@ -128,7 +128,7 @@ public actor ExampleNewsService: NewsService {
     /// - Throws: ``NewsError/noWholeText(_:)`` to who asks for more.
     public func fetchWholeText(
         of id: ArticleID,
-        for occasion: WholeTextOccasion
+        for occasion: FullTextTrigger
     ) throws(NewsError) -> Bool {
         guard let story = printed.story(id) else { throw .unknownArticle(id) }
         guard occasion == .wished else { return false }
@@ -208,7 +208,7 @@ public actor ExampleNewsService: NewsService {
     }
 
     private func isFound(in story: ExampleStory, words: [Substring]) -> Bool {
-        let text = ExampleDigest.searchableText(of: story)
+        let text = ExampleSummary.searchableText(of: story)
         return !words.isEmpty && words.allSatisfy(text.contains)
     }
 
@@ -266,9 +266,9 @@ public actor ExampleNewsService: NewsService {
         openedAt.addingTimeInterval(Double(story.age) * -60)
     }
 
-    private func digest(of story: ExampleStory) -> ExampleDigest {
+    private func digest(of story: ExampleStory) -> ExampleSummary {
         if let known = digests[story.id] { return known }
-        let digest = ExampleDigest(of: story)
+        let digest = ExampleSummary(of: story)
         digests[story.id] = digest
         return digest
     }

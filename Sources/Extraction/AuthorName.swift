@@ -97,7 +97,7 @@ enum AuthorName {
             return name
         }
         words = words[..<number]
-        if let last = words.last, WrittenDay.isMonth(last) { words.removeLast() }
+        if let last = words.last, ISODateText.isMonth(last) { words.removeLast() }
         while let last = words.last, beforeDates.contains(last.lowercased().trimming(",:")) {
             words.removeLast()
         }

@@ -15,15 +15,15 @@ public struct ExtractionBatch {
     /// Answers one line.
     ///
     /// - Parameter line: `{"file": …, "url": …, "content_type": …, "explain": true}`; only the file is needed.
-    /// - Returns: One line in UTF-8, without its end: the answer of ``ExtractionAnswer``.
+    /// - Returns: One line in UTF-8, without its end: the answer of ``ExtractionJSON``.
     public func answer(to line: String) -> [UInt8] {
-        guard let request = JSONReading(Array(line.utf8)).value, let file = request["file"]?.text
+        guard let request = JSONParser(Array(line.utf8)).value, let file = request["file"]?.text
         else {
-            return ExtractionAnswer.utf8(forError: "the line is no JSON object with a file")
+            return ExtractionJSON.utf8(forError: "the line is no JSON object with a file")
         }
         // Whatever the reason is: the answer says that there is nothing to read.
         guard let bytes = try? Data(contentsOf: URL(filePath: file)) else {
-            return ExtractionAnswer.utf8(forError: "the file cannot be read")
+            return ExtractionJSON.utf8(forError: "the file cannot be read")
         }
         do throws(ExtractionError) {
             let extraction = try extractor.read(
@@ -31,12 +31,12 @@ public struct ExtractionBatch {
                 address: request["url"]?.text,
                 contentType: request["content_type"]?.text
             )
-            return ExtractionAnswer.utf8(
+            return ExtractionJSON.utf8(
                 for: extraction,
                 explaining: request["explain"] == .bool(true)
             )
         } catch {
-            return ExtractionAnswer.utf8(forError: "the page is too large")
+            return ExtractionJSON.utf8(forError: "the page is too large")
         }
     }
 }

@@ -2,7 +2,7 @@ import Markup
 
 /// Finds the story on a page.
 ///
-///     let extractor = Extractor(resolve: WebAddress.resolve)
+///     let extractor = Extractor(resolve: LenientURL.resolve)
 ///     let story = try extractor.read(bytes, address: "https://…").story
 public struct Extractor: Sendable {
     /// Larger pages are not read.
@@ -36,20 +36,20 @@ public struct Extractor: Sendable {
         _ bytes: [UInt8],
         address: String?,
         contentType: String? = nil
-    ) throws(ExtractionError) -> FoundStory {
+    ) throws(ExtractionError) -> ExtractionResult {
         guard bytes.count <= Self.maximumBytes else { throw .tooLarge }
         let utf8 = decodeText(bytes, charset: charset(ofContentType: contentType))
-        guard let page = LoosePage(utf8) else { throw .tooLarge }
+        guard let page = PageTree(utf8) else { throw .tooLarge }
         let rule = rules.rule(for: address)
-        var survey = PageSurvey(of: page)
-        let facts = PageFacts(of: page, meanings: survey.meanings, address: address)
+        var survey = PageTextStatistics(of: page)
+        let facts = PageMetadata(of: page, meanings: survey.meanings, address: address)
         let base = facts.base.flatMap { resolve($0, address) } ?? address
         let links = PageLinks(base: base, resolve: resolve)
-        var found = FoundStory()
+        var found = ExtractionResult()
         found.readHead(of: survey, facts, links, address: address)
         if let rule { found.apply(rule, to: &survey, links) }
         if rule?.rule.body == nil {
-            OtherStories(page, found, links, address: address)?.leaveOut(of: &survey)
+            OtherStoryPruner(page, found, links, address: address)?.leaveOut(of: &survey)
         }
         let body = StoryBody(
             on: survey,

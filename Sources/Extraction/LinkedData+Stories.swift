@@ -16,7 +16,7 @@ struct PageSubject {
 
     /// An address as far as it tells one page from another.
     static func bare(_ address: String) -> String {
-        var rest = Substring(address.beginning(ofAtMost: PageFacts.longestValue))
+        var rest = Substring(address.beginning(ofAtMost: PageMetadata.longestValue))
         rest = rest.prefix { $0 != "#" }
         for scheme in ["https:", "http:", "//", "www."] where rest.hasPrefix(scheme) {
             rest = rest.dropFirst(scheme.count)
@@ -29,7 +29,7 @@ struct PageSubject {
 extension LinkedData {
     /// What the JSON of a script says; it may stand in a comment or a section of characters, as scripts once had to, or
     /// with its quotation marks written as references.
-    static func value(in script: Range<Int>, of page: LoosePage) -> JSONValue? {
+    static func value(in script: Range<Int>, of page: PageTree) -> JSONValue? {
         var start = script.lowerBound
         let beginning = page.bytes[script].prefix(longestWrapping)
         if let brace = beginning.firstIndex(of: UInt8(ascii: "{")) {
@@ -38,10 +38,10 @@ extension LinkedData {
             if let before, page.bytes[before] == UInt8(ascii: "[") { start = before }
             let content = page.bytes[brace..<script.upperBound].dropFirst().drop(while: \.isWhite)
             if content.first == UInt8(ascii: "&") {
-                return JSONReading(Array(page.text(in: start..<script.upperBound).utf8)).value
+                return JSONParser(Array(page.text(in: start..<script.upperBound).utf8)).value
             }
         }
-        return JSONReading(Array(page.bytes[start..<script.upperBound])).value
+        return JSONParser(Array(page.bytes[start..<script.upperBound])).value
     }
 
     /// Before JSON begins, in bytes.
@@ -74,7 +74,7 @@ extension LinkedData {
 
     private static func title(of object: JSONValue) -> String? {
         (object["headline"]?.text ?? object["name"]?.text).map {
-            plainText(ofHTML: $0.beginning(ofAtMost: PageFacts.longestValue))
+            plainText(ofHTML: $0.beginning(ofAtMost: PageMetadata.longestValue))
         }
     }
 

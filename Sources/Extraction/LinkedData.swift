@@ -23,7 +23,7 @@ struct LinkedData {
     /// Reads all scripts that hold JSON-LD.
     ///
     /// Pages tell of other stories, too: only what is said of `subject` counts.
-    init(of page: LoosePage, scripts: [Range<Int>], subject: PageSubject = PageSubject()) {
+    init(of page: PageTree, scripts: [Range<Int>], subject: PageSubject = PageSubject()) {
         var budget = Self.maximumObjects
         var objects: [JSONValue] = []
         for script in scripts {
@@ -110,7 +110,7 @@ struct LinkedData {
     }
 
     private static func line(_ value: JSONValue?) -> String? {
-        value?.text?.beginning(ofAtMost: PageFacts.longestValue)
+        value?.text?.beginning(ofAtMost: PageMetadata.longestValue)
     }
 
     private static func address(_ value: JSONValue?) -> String? {

@@ -1,12 +1,12 @@
 import Markup
 
-extension LoosePage {
+extension PageTree {
     /// Whether an element is out of sight, as it says itself.
     func isOutOfSight(_ index: Int) -> Bool {
         guard nodes[index].hasAttributes else { return false }
         if rawAttribute("hidden", of: index) != nil, !isStreamed(index) { return true }
         return rawAttribute("style", of: index).map {
-            Pruning.isHeld(Pruning.hiding, in: bytes[$0])
+            PagePruner.isHeld(PagePruner.hiding, in: bytes[$0])
         }
             ?? false
     }
@@ -49,7 +49,7 @@ extension LoosePage {
         }
     }
 
-    private static let layerNames = NameTable(lists: [
+    private static let layerNames = ClassNameTable(lists: [
         (
             .hidden,
             "modal*,popup*,popover*,overlay*,lightbox*,dropdown*,dialog*,drawer*,offcanvas*,=hidden"

@@ -10,7 +10,7 @@ extension PageLinks {
     /// The picture of an `img`; `nil` for placeholders and for pictures of one pixel.
     ///
     /// Where only scripts bring it, it stands in an attribute of the page's own, or once more in the `noscript` behind.
-    func picture(of index: Int, on page: LoosePage) -> Picture? {
+    func picture(of index: Int, on page: PageTree) -> Picture? {
         if isOnePixel(index, on: page) { return nil }
         let standIn = page.attribute("src", of: index)
         let address =
@@ -26,7 +26,7 @@ extension PageLinks {
     }
 
     /// Whether an `img` is there to be counted, not to be seen.
-    private func isOnePixel(_ index: Int, on page: LoosePage) -> Bool {
+    private func isOnePixel(_ index: Int, on page: PageTree) -> Bool {
         ["width", "height"].contains { name in
             let length = page.attribute(named: name, of: index) ?? ""
             return ["0", "1", "0px", "1px"].contains(length)
@@ -34,11 +34,11 @@ extension PageLinks {
     }
 
     /// Where the picture of an `img` is that does not stand for another one.
-    private func address(of index: Int, on page: LoosePage) -> String? {
+    private func address(of index: Int, on page: PageTree) -> String? {
         for name in ["data-src", "data-original", "data-lazy-src", "data-srcset", "srcset", "src"] {
             guard let written = page.attribute(named: name, of: index) else { continue }
             let reference =
-                name.hasSuffix("srcset") ? PictureCandidates.widest(of: written) : written
+                name.hasSuffix("srcset") ? SrcsetParser.widest(of: written) : written
             guard let reference, mayBeShown(reference),
                 name != "src" || !reference.endsAsAddress(of: ["svg", "gif"]),
                 let found = absolute(reference)
@@ -48,7 +48,7 @@ extension PageLinks {
         let others = page.attributes(of: index).filter { $0.name.hasPrefix("data-") }
             .compactMap { name, value -> (name: String, reference: String)? in
                 if name.hasSuffix("srcset") {
-                    return PictureCandidates.widest(of: value).map { (name, $0) }
+                    return SrcsetParser.widest(of: value).map { (name, $0) }
                 }
                 return value.endsAsAddress(of: ["jpg", "jpeg", "png", "webp"])
                     ? (name, value) : nil
@@ -60,7 +60,7 @@ extension PageLinks {
     }
 
     /// Where the picture is that a browser would choose from a `picture` around an `img`: the last one that can be read.
-    private func sourceAddress(of index: Int, on page: LoosePage) -> String? {
+    private func sourceAddress(of index: Int, on page: PageTree) -> String? {
         let parent = Int(page.nodes[index].parent)
         guard parent >= 0, page.nodes[parent].tag == .picture else { return nil }
         return (parent..<index).suffix(20).reversed().lazy
@@ -70,7 +70,7 @@ extension PageLinks {
             }
             .compactMap {
                 (page.attribute("srcset", of: $0) ?? page.attribute("data-srcset", of: $0))
-                    .flatMap { PictureCandidates.widest(of: $0) }
+                    .flatMap { SrcsetParser.widest(of: $0) }
             }
             .filter { mayBeShown($0) }
             .first.flatMap { absolute($0) }
@@ -83,7 +83,7 @@ extension PageLinks {
     }
 }
 
-extension LoosePage {
+extension PageTree {
     /// The picture in the `noscript` that stands right behind an element, or behind what ends with it.
     fileprivate func pictureBehind(_ index: Int) -> Int? {
         var place = index

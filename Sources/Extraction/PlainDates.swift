@@ -4,7 +4,7 @@ import Markup
 enum PlainDates {
     /// The elements or texts around a headline that hold a date and little else: those below it, and then those above
     /// it, from the headline on.
-    static func places(around heading: Int, _ page: LoosePage) -> [Int] {
+    static func places(around heading: Int, _ page: PageTree) -> [Int] {
         var letters = 0
         var below: [Int] = []
         var index = heading
@@ -14,7 +14,7 @@ enum PlainDates {
             if node.isText {
                 letters += page.letterCount(in: page.rawText(index))
                 if let place = place(of: index, page), place != below.last { below.append(place) }
-            } else if PageSurvey.isNever(node.tag) {
+            } else if PageTextStatistics.isNever(node.tag) {
                 index = Int(node.end)
                 continue
             }
@@ -24,7 +24,7 @@ enum PlainDates {
         var above: [Int] = []
         for index in stride(from: heading - 1, through: max(0, heading - mostNodes), by: -1)
         where page.nodes[index].isText
-            && !PageSurvey.isNever(page.nodes[Int(max(page.nodes[index].parent, 0))].tag)
+            && !PageTextStatistics.isNever(page.nodes[Int(max(page.nodes[index].parent, 0))].tag)
         {
             letters += page.letterCount(in: page.rawText(index))
             if letters > mostLettersAbove { break }
@@ -38,13 +38,13 @@ enum PlainDates {
         let label = line.prefix { $0 != ":" && !$0.isNumber }
         guard label.utf8.count < line.utf8.count, line[label.endIndex] == ":" else { return false }
         let words = label.lowercased().split { !$0.isLetter }.map(String.init)
-        return !words.contains { ShownTimes.tellOfPage.contains($0) }
+        return !words.contains { VisibleDates.tellOfPage.contains($0) }
     }
 
     /// Where the article of a headline ends, since comments may follow.
     ///
     /// The end of the page if there is no article, or it holds only the headline.
-    private static func endOfArticle(around heading: Int, _ page: LoosePage) -> Int {
+    private static func endOfArticle(around heading: Int, _ page: PageTree) -> Int {
         var place = heading
         while place >= 0 {
             let end = Int(page.nodes[place].end)
@@ -64,7 +64,7 @@ enum PlainDates {
     private static let mostBytesOfLine = 120
 
     /// The block around a date if it is short, otherwise the text; `nil` without a date.
-    private static func place(of text: Int, _ page: LoosePage) -> Int? {
+    private static func place(of text: Int, _ page: PageTree) -> Int? {
         let range = page.rawText(text)
         guard range.count < 400, page.bytes[range].contains(where: { (0x30...0x39).contains($0) })
         else { return nil }
@@ -77,7 +77,7 @@ enum PlainDates {
         for place in [around, text] {
             let line = page.line(of: place, atMost: 200)
             if line.utf8.count <= mostBytesOfLine, !line.isSentence, !hasOtherLabel(line),
-                WrittenDay(line) != nil
+                ISODateText(line) != nil
             {
                 return place
             }
@@ -86,6 +86,6 @@ enum PlainDates {
     }
 }
 
-extension LoosePage.Node {
+extension PageTree.Node {
     fileprivate var isBlock: Bool { !isText && tag.isBlock }
 }

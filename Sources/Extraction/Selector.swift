@@ -46,7 +46,7 @@ public struct Selector: Hashable, Sendable {
     /// - Throws: Where it stops being one.
     public init(_ text: String) throws(SelectorError) {
         self.text = text
-        var reading = SelectorReading(text)
+        var reading = SelectorParser(text)
         paths = try reading.read()
     }
 }

@@ -4,7 +4,7 @@ extension Selector {
     /// The elements of a page that it selects, in the page's order.
     ///
     /// - Complexity: O(*nodes* · *steps*), however deep the page is.
-    func matches(on page: LoosePage) -> [Int] {
+    func matches(on page: PageTree) -> [Int] {
         var found: Set<Int> = []
         for path in paths { found.formUnion(path.matches(on: page)) }
         return found.sorted()
@@ -18,7 +18,7 @@ extension Selector.Path {
         var around: UInt32 = 0
     }
 
-    fileprivate func matches(on page: LoosePage) -> [Int] {
+    fileprivate func matches(on page: PageTree) -> [Int] {
         var reached = [Reached](repeating: Reached(), count: page.nodes.count)
         var found: [Int] = []
         for index in page.nodes.indices where !page.nodes[index].isText {
@@ -39,13 +39,13 @@ extension Selector.Path {
 }
 
 extension Selector.Step {
-    fileprivate func holds(of index: Int, on page: LoosePage) -> Bool {
+    fileprivate func holds(of index: Int, on page: PageTree) -> Bool {
         conditions.allSatisfy { $0.holds(of: index, on: page) }
     }
 }
 
 extension Selector.Condition {
-    fileprivate func holds(of index: Int, on page: LoosePage) -> Bool {
+    fileprivate func holds(of index: Int, on page: PageTree) -> Bool {
         switch self {
         case .type(let name):
             (page.rawText(index).count == name.utf8.count || page.rawText(index).isEmpty)

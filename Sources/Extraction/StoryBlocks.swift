@@ -36,11 +36,11 @@ struct StoryBlocks {
 
     private(set) var blocks: [Block] = []
 
-    init(in roots: [Int], of survey: PageSurvey) {
+    init(in roots: [Int], of survey: PageTextStatistics) {
         for root in roots { add(root, survey) }
     }
 
-    private mutating func add(_ root: Int, _ survey: PageSurvey) {
+    private mutating func add(_ root: Int, _ survey: PageTextStatistics) {
         let page = survey.page
         var run = Run(owner: root, start: root + 1)
         var index = root
@@ -73,7 +73,12 @@ struct StoryBlocks {
         var linkLetters = 0
     }
 
-    private mutating func end(_ run: inout Run, at place: Int, _ survey: PageSurvey, next: Int) {
+    private mutating func end(
+        _ run: inout Run,
+        at place: Int,
+        _ survey: PageTextStatistics,
+        next: Int
+    ) {
         if run.letters > 0, !survey.isUndivided(run.owner) {
             append(
                 run.owner,
@@ -89,7 +94,7 @@ struct StoryBlocks {
     private mutating func append(
         _ index: Int,
         _ nodes: Range<Int>,
-        _ survey: PageSurvey,
+        _ survey: PageTextStatistics,
         _ counted: (letters: Int, links: Int)? = nil
     ) {
         let letters = counted?.letters ?? Int(survey.ownLetters[index])
@@ -102,13 +107,13 @@ struct StoryBlocks {
                 tag: tag,
                 letters: letters,
                 linkLetters: links,
-                isGood: PageSurvey.isGood(tag, letters: letters, linkLetters: links)
+                isGood: PageTextStatistics.isGood(tag, letters: letters, linkLetters: links)
             )
         )
     }
 }
 
-extension PageSurvey {
+extension PageTextStatistics {
     /// Whether all letters of an element are its own, and it has some.
     func isUndivided(_ index: Int) -> Bool {
         ownLetters[index] > 0 && letters[index] == ownLetters[index]

@@ -2,7 +2,7 @@ import Markup
 
 /// The elements of a page that hold its story, with what is left out of them.
 struct StoryBody {
-    private(set) var survey: PageSurvey
+    private(set) var survey: PageTextStatistics
     /// In the page's order, none within another.
     private(set) var roots: [Int] = []
     private(set) var reasons: [String] = []
@@ -11,9 +11,9 @@ struct StoryBody {
     private var authors: [Int]?
 
     init(
-        on survey: PageSurvey,
-        found: FoundStory,
-        facts: PageFacts,
+        on survey: PageTextStatistics,
+        found: ExtractionResult,
+        facts: PageMetadata,
         rule: (host: String, rule: SiteRule)?,
         address: String?
     ) {
@@ -28,14 +28,14 @@ struct StoryBody {
         choose(facts)
         if roots.isEmpty, let heading = found.heading { takeArticle(under: heading) }
         if roots.isEmpty { reasons.append("no element holds paragraphs without links") }
-        var trimming = Trimming(
+        var trimming = StoryTrimmer(
             title: found.story.title,
             byline: found.story.byline,
             address: address,
             authors: authors ?? []
         )
         trimming.trim(roots, &self.survey)
-        let deck = DeckChoice(
+        let deck = DeckFinder(
             self.survey,
             headline: found.heading,
             roots: roots,
@@ -48,7 +48,7 @@ struct StoryBody {
     }
 
     /// Finds the element that holds the story, and looks again without heeding names where little came out.
-    private mutating func choose(_ facts: PageFacts) {
+    private mutating func choose(_ facts: PageMetadata) {
         let measured = survey
         let all = measured.goodLetters
         let told = facts.linkedData.body.map { $0.utf8.count / 2 } ?? 0
@@ -70,7 +70,7 @@ struct StoryBody {
     }
 
     /// Looks in what pages hold for readers without scripts, when they hold the story for nobody else.
-    private mutating func chooseWithoutScripts(_ measured: PageSurvey) {
+    private mutating func chooseWithoutScripts(_ measured: PageTextStatistics) {
         let page = survey.page
         let places = page.nodes.indices.filter { page.nodes[$0].tag == .noscript }
         guard !places.isEmpty else { return }
@@ -104,7 +104,7 @@ struct StoryBody {
         reasons.append("the article of the headline has short lines only")
     }
 
-    private static let looserWays: [(Pruning.Strictness, String)] = [
+    private static let looserWays: [(PagePruner.Strictness, String)] = [
         (.loose, "names were not heeded, because little came out with them"),
         (
             .daring,
@@ -114,11 +114,11 @@ struct StoryBody {
 
     private var foundLetters: Int { roots.reduce(0) { $0 + Int(survey.good[$1]) } }
 
-    private mutating func choose(_ strictness: Pruning.Strictness) {
-        Pruning(strictness: strictness, isThread: authors != nil).prune(&survey)
+    private mutating func choose(_ strictness: PagePruner.Strictness) {
+        PagePruner(strictness: strictness, isThread: authors != nil).prune(&survey)
         for author in authors ?? [] { survey.restoreAlone(author) }
         survey.measure()
-        let choice = StoryChoice(survey, heading: heading)
+        let choice = StoryRootFinder(survey, heading: heading)
         roots = choice.roots
         reasons += choice.reasons
     }
@@ -130,7 +130,7 @@ struct StoryBody {
         where !survey.isOut[index] && index >= roots.last.map({ Int(page.nodes[$0].end) }) ?? 0 {
             roots.append(index)
             for place in index + 1..<max(index + 1, Int(page.nodes[index].end))
-            where !page.nodes[place].isText && PageSurvey.isControl(page.nodes[place].tag) {
+            where !page.nodes[place].isText && PageTextStatistics.isControl(page.nodes[place].tag) {
                 survey.isOut[place] = true
             }
         }

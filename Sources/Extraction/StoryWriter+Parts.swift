@@ -111,7 +111,7 @@ extension StoryWriter {
     func holdsNotes(_ index: Int) -> Bool { page.holdsNotes(index) }
 }
 
-extension LoosePage {
+extension PageTree {
     /// Whether an element holds the notes of a text, by its role or by the class that writers of Markdown give it.
     func holdsNotes(_ index: Int) -> Bool {
         guard nodes[index].hasAttributes else { return false }

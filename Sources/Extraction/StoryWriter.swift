@@ -1,7 +1,7 @@
 import Markup
 
 /// A story as clean HTML and as text.
-struct WrittenStory {
+struct ExtractedContent {
     var html = ""
     /// Paragraphs with a blank line between them, without captions.
     var text = ""
@@ -9,12 +9,12 @@ struct WrittenStory {
 
 /// Writes what is left of a page: elements that mean something, closed and in order, with absolute addresses.
 struct StoryWriter {
-    let page: LoosePage
+    let page: PageTree
     private var isOut: [Bool]
-    let meanings: [NameMeaning]
+    let meanings: [ClassNameClassifier]
     let links: PageLinks
 
-    private var sheet = StorySheet()
+    private var sheet = StoryHTMLWriter()
     /// The pictures that are written, by node.
     private var pictures: [Int: PageLinks.Picture] = [:]
     /// What ends at which node.
@@ -29,7 +29,7 @@ struct StoryWriter {
         enum Kind { case block, container, caption, preformatted, line, codeLine, inline, reading }
     }
 
-    init(page: LoosePage, isOut: [Bool], meanings: [NameMeaning], links: PageLinks) {
+    init(page: PageTree, isOut: [Bool], meanings: [ClassNameClassifier], links: PageLinks) {
         self.page = page
         self.isOut = isOut
         self.meanings = meanings
@@ -37,7 +37,7 @@ struct StoryWriter {
     }
 
     /// Writes the given nodes with all that is in them.
-    mutating func write(_ roots: [Int]) -> WrittenStory {
+    mutating func write(_ roots: [Int]) -> ExtractedContent {
         pictures = pictures(in: roots, leavingOut: &isOut)
         for root in roots {
             walk(from: root)
@@ -87,7 +87,7 @@ struct StoryWriter {
         }
     }
 
-    private mutating func open(_ index: Int, _ node: LoosePage.Node) {
+    private mutating func open(_ index: Int, _ node: PageTree.Node) {
         let end = Int(node.end)
         switch node.tag {
         case .br: sheet.breakLine()
@@ -154,7 +154,7 @@ struct StoryWriter {
     }
 
     /// Opens a part of a formula; in the text signs stand for what its place means.
-    private mutating func openInFormula(_ index: Int, _ node: LoosePage.Node, _ end: Int) {
+    private mutating func openInFormula(_ index: Int, _ node: PageTree.Node, _ end: Int) {
         switch page.nodes[Int(node.parent)].tag {
         case _ where page.isFirstChild(index): break
         case .mfrac: sheet.appendToText("/")
@@ -189,7 +189,7 @@ struct StoryWriter {
     }
 
     /// Opens an element that only its name or its place in the layout makes something.
-    private mutating func openPlain(_ index: Int, _ node: LoosePage.Node, _ end: Int) {
+    private mutating func openPlain(_ index: Int, _ node: PageTree.Node, _ end: Int) {
         if meanings[index].contains(.figure), !sheet.isInCaption {
             caption(.figure, end)
         } else if isCaption(index) {
@@ -245,7 +245,7 @@ extension String {
     }
 }
 
-extension LoosePage {
+extension PageTree {
     /// Whether no other element stands before a node in its parent.
     fileprivate func isFirstChild(_ index: Int) -> Bool {
         var child = Int(nodes[index].parent) + 1

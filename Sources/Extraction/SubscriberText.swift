@@ -60,7 +60,7 @@ enum SubscriberText {
         return plainLine(ofText: text)
     }
 
-    private static func isUnseen(_ index: Int, _ page: LoosePage) -> Bool {
+    private static func isUnseen(_ index: Int, _ page: PageTree) -> Bool {
         switch page.nodes[index].tag {
         case .script, .style, .noscript, .template, .svg, .iframe, .select, .nav,
             .footer:

@@ -5,7 +5,7 @@ enum ThreadAuthors {
     /// The elements that name the author of a post, in the page's order; none within another.
     ///
     /// A name that appears twice before a post, such as beside its picture, counts once.
-    static func places(_ survey: PageSurvey) -> [Int] {
+    static func places(_ survey: PageTextStatistics) -> [Int] {
         let page = survey.page
         var found: [Int] = []
         var last: (end: Int, name: String) = (0, "")
@@ -31,7 +31,7 @@ enum ThreadAuthors {
 
     private static let mostLetters: Int32 = 40
 
-    private static func isAuthor(_ index: Int, _ page: LoosePage) -> Bool {
+    private static func isAuthor(_ index: Int, _ page: PageTree) -> Bool {
         if page.has("itemprop", "author", of: index) { return true }
         guard let range = page.rawAttribute("class", of: index) else { return false }
         return page.bytes.withUnsafeBufferPointer {
@@ -39,11 +39,11 @@ enum ThreadAuthors {
         }
     }
 
-    private static let names = NameTable(lists: [
+    private static let names = ClassNameTable(lists: [
         (.byline, "author,authorname,username,user name,creator,poster,postername,nickname")
     ])
 
-    private static func isInPost(_ index: Int, _ survey: PageSurvey) -> Bool {
+    private static func isInPost(_ index: Int, _ survey: PageTextStatistics) -> Bool {
         var place = Int(survey.page.nodes[index].parent)
         for _ in 0..<12 where place >= 0 {
             if survey.meanings[place].contains(.threadPost), survey.good[place] > 0 { return true }
@@ -55,7 +55,7 @@ enum ThreadAuthors {
     }
 }
 
-extension PageSurvey {
+extension PageTextStatistics {
     /// Includes a single element that was excluded; other elements in the same place stay excluded.
     ///
     /// Does nothing where a large part of the page was left out.

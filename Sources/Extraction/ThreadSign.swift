@@ -4,7 +4,9 @@ import Markup
 enum ThreadSign {
     /// Whether a page says that it is a thread: by the program that made it, in the words of schema.org, or by its
     /// address together with posts that are built alike.
-    static func isThread(_ facts: PageFacts, _ survey: PageSurvey, address: String?) -> Bool {
+    static func isThread(_ facts: PageMetadata, _ survey: PageTextStatistics, address: String?)
+        -> Bool
+    {
         if facts.holdsThread || facts.linkedData.isThread { return true }
         let generator = facts.meta("generator")?.lowered ?? ""
         if programs.contains(where: generator.hasPrefix) { return true }
@@ -45,7 +47,7 @@ enum ThreadSign {
     private static let wordsOfForums: Set<String> = ["forum", "forums", "board", "boards"]
 
     /// Whether two boxes with the same names hold prose, and are called posts.
-    private static func holdsPosts(_ survey: PageSurvey) -> Bool {
+    private static func holdsPosts(_ survey: PageTextStatistics) -> Bool {
         var seen: Set<[UInt8]> = []
         let page = survey.page
         for index in page.nodes.indices

@@ -8,7 +8,7 @@ struct AtomEntry {
     let language: String?
 
     func read(_ element: XMLElement) -> ParsedEntry {
-        var draft = EntryDraft()
+        var draft = EntryBuilder()
         var links: [AtomLink] = []
         var dates = Dates(language: language)
         for child in element.children {
@@ -57,7 +57,7 @@ struct AtomEntry {
         }
     }
 
-    private func read(_ child: XMLElement, into draft: inout EntryDraft) {
+    private func read(_ child: XMLElement, into draft: inout EntryBuilder) {
         switch child.name {
         case "id": draft.entry.id = draft.entry.id ?? child.line
         case "title": draft.entry.title = draft.entry.title ?? AtomText(child)?.plain
@@ -65,10 +65,10 @@ struct AtomEntry {
             draft.entry.summary = draft.entry.summary ?? AtomText(child, base: base)?.html
         case "content":
             if let source = child["src"]?.nonEmpty {
-                draft.permanentLink = WebAddress.resolve(source, against: child.base(from: base))
+                draft.permanentLink = LenientURL.resolve(source, against: child.base(from: base))
             }
             draft.entry.content = draft.entry.content ?? AtomText(child, base: base)?.html
-        case "author": draft.add(author: Person.name(in: child))
+        case "author": draft.add(author: PersonName.name(in: child))
         case "category":
             draft.add(category: child["label"]?.nonEmpty ?? child["term"]?.nonEmpty ?? child.line)
         case "source": readSource(child, into: &draft)
@@ -77,10 +77,10 @@ struct AtomEntry {
     }
 
     /// An entry that was taken over has the author of the feed that it comes from.
-    private func readSource(_ source: XMLElement, into draft: inout EntryDraft) {
+    private func readSource(_ source: XMLElement, into draft: inout EntryBuilder) {
         guard draft.entry.authors.isEmpty else { return }
         for child in source.children where child.name == "author" {
-            draft.add(author: Person.name(in: child))
+            draft.add(author: PersonName.name(in: child))
         }
     }
 }

@@ -11,19 +11,19 @@ struct AtomLink {
     /// Reads a `link` element; `nil` when it leads nowhere.
     init?(_ element: XMLElement, base: String?) {
         guard let href = element["href"] ?? element.line,
-            let address = WebAddress.resolve(href, against: element.base(from: base))
+            let address = LenientURL.resolve(href, against: element.base(from: base))
         else { return nil }
         self.address = address
         rel = Self.shortName(element["rel"]?.trimmingWhiteSpace.nonEmpty ?? "alternate")
         type = element["type"]?.lowercased()
         replyCount = (element[Self.threading, "count"] ?? element["thr", "count"])
-            .flatMap(WrittenCount.read)
+            .flatMap(CountParser.read)
     }
 
     /// The link to the page for people: the most usual spelling of a page comes first.
     static func page(among links: [AtomLink]) -> String? {
         // Others may lead to the same page by another protocol, such as gopher.
-        let onWeb = links.filter { !WebAddress.isOfOtherProtocol($0.address) }
+        let onWeb = links.filter { !LenientURL.isOfOtherProtocol($0.address) }
         let links = onWeb.contains { $0.isAlternate } ? onWeb : links
         let exact = links.filter { $0.rel == "alternate" }
         let alternates = exact.isEmpty ? links.filter { $0.isAlternate } : exact

@@ -44,7 +44,7 @@ struct AtomText {
             let innerBase = isWrapped ? inner[0].base(from: outerBase) : outerBase
             let markup = (isWrapped ? inner[0] : element).innerHTML(base: innerBase)
             guard let trimmed = markup.trimmingWhiteSpace.nonEmpty else { return nil }
-            html = BodyAddresses.resolve(trimmed, against: innerBase)
+            html = RelativeLinkResolver.resolve(trimmed, against: innerBase)
             text = trimmed
             isMarkup = true
         case .base64:

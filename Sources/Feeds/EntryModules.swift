@@ -7,7 +7,7 @@ struct EntryModules {
     /// The language of the feed, in which dates may be written.
     let language: String?
 
-    func read(_ child: XMLElement, into draft: inout EntryDraft) {
+    func read(_ child: XMLElement, into draft: inout EntryBuilder) {
         switch (child.vocabulary, child.name) {
         case (.content, "encoded"):
             draft.entry.content = child.body(base: base) ?? draft.entry.content
@@ -20,7 +20,7 @@ struct EntryModules {
         case (.commentAPI, "comment"):
             draft.entry.comments = draft.entry.comments ?? address(child.line)
         case (.slash, "comments"), (.threading, "total"):
-            draft.entry.commentCount = WrittenCount.read(child.text) ?? draft.entry.commentCount
+            draft.entry.commentCount = CountParser.read(child.text) ?? draft.entry.commentCount
         case (.dublinCore, _): readDublinCore(child, into: &draft)
         case (.media, _): readMedia(child, into: &draft)
         case (.itunes, _): readPodcast(child, into: &draft)
@@ -35,9 +35,9 @@ struct EntryModules {
         return contents.flatMap(\.children).first { $0.name == "value" }?.body(base: base)
     }
 
-    private func readDublinCore(_ child: XMLElement, into draft: inout EntryDraft) {
+    private func readDublinCore(_ child: XMLElement, into draft: inout EntryBuilder) {
         switch child.name {
-        case "creator", "author": draft.add(author: child.line.map(Person.name(inAddress:)))
+        case "creator", "author": draft.add(author: child.line.map(PersonName.name(inAddress:)))
         case "date", "issued", "created":
             draft.entry.published = draft.entry.published ?? date(child.text)
         case "modified": draft.entry.updated = draft.entry.updated ?? date(child.text)
@@ -49,7 +49,7 @@ struct EntryModules {
         }
     }
 
-    private func readMedia(_ child: XMLElement, into draft: inout EntryDraft) {
+    private func readMedia(_ child: XMLElement, into draft: inout EntryBuilder) {
         switch child.name {
         case "group":
             for inner in child.children { read(inner, into: &draft) }
@@ -67,14 +67,14 @@ struct EntryModules {
         }
     }
 
-    private func readPodcast(_ child: XMLElement, into draft: inout EntryDraft) {
+    private func readPodcast(_ child: XMLElement, into draft: inout EntryBuilder) {
         switch child.name {
         case "image": draft.offer(otherImage: address(child["href"] ?? child["url"]))
         case "author" where draft.entry.authors.isEmpty: draft.add(author: child.line)
         case "summary", "description": draft.offer(otherSummary: child.body(base: base))
         case "title": draft.offer(otherTitle: child.plainTitle)
         case "category": draft.add(category: child["text"]?.nonEmpty)
-        case "duration": draft.seconds = draft.seconds ?? WrittenDuration.seconds(child.text)
+        case "duration": draft.seconds = draft.seconds ?? DurationParser.seconds(child.text)
         case "keywords":
             for keyword in child.text.split(separator: ",") {
                 draft.add(category: String(keyword).collapsingWhiteSpace.nonEmpty)
@@ -86,6 +86,6 @@ struct EntryModules {
     private func date(_ text: String) -> Date? { FeedDate.parse(text, language: language) }
 
     private func address(_ written: String?) -> String? {
-        written?.nonEmpty.flatMap { WebAddress.resolve($0, against: base) }
+        written?.nonEmpty.flatMap { LenientURL.resolve($0, against: base) }
     }
 }

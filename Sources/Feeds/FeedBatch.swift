@@ -9,31 +9,31 @@ public enum FeedBatch {
     ///
     /// - Parameter line: `{"file": …, "url": …, "content_type": …, "kind": "feed"}`; only the file
     ///   is needed, and the kind may be `opml`.
-    /// - Returns: One line, without its end: the answer of ``FeedAnswer``.
+    /// - Returns: One line, without its end: the answer of ``FeedJSON``.
     public static func answer(to line: String) -> String {
-        FeedAnswer.text { write(answerTo: line, to: $0) }
+        FeedJSON.text { write(answerTo: line, to: $0) }
     }
 
     /// Writes the answer to one line piece by piece, in UTF-8 and without the line's end.
     public static func write(answerTo line: String, to output: ([UInt8]) -> Void) {
-        guard let request = JSONReading(Array(line.utf8)).value, let file = request["file"]?.text
+        guard let request = JSONParser(Array(line.utf8)).value, let file = request["file"]?.text
         else {
-            return output(utf8(FeedAnswer.json(forError: "the line is no JSON object with a file")))
+            return output(utf8(FeedJSON.json(forError: "the line is no JSON object with a file")))
         }
         guard let bytes = bytes(ofFile: file) else {
-            return output(utf8(FeedAnswer.json(forError: "the file cannot be read")))
+            return output(utf8(FeedJSON.json(forError: "the file cannot be read")))
         }
         do throws(FeedError) {
             if request["kind"]?.text == "opml" {
-                return output(utf8(FeedAnswer.json(for: try OPMLDocument(parsing: bytes))))
+                return output(utf8(FeedJSON.json(for: try OPMLDocument(parsing: bytes))))
             }
             let parser = FeedParser(
                 address: request["url"]?.text,
                 contentType: request["content_type"]?.text
             )
-            FeedAnswer.write(try parser.read(bytes), to: output)
+            FeedJSON.write(try parser.read(bytes), to: output)
         } catch {
-            output(utf8(FeedAnswer.json(for: error)))
+            output(utf8(FeedJSON.json(for: error)))
         }
     }
 

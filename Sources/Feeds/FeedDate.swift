@@ -18,11 +18,11 @@ public enum FeedDate {
         let trimmed = withoutZoneName(text.trimmingWhiteSpace)
         guard trimmed.utf8.count <= 100 else { return nil }
         if let date = StandardDate.fields(of: trimmed)?.date { return date }
-        if let date = InternetDate(trimmed)?.fields.date { return date }
-        if let date = ShortDate(trimmed)?.fields.date { return date }
-        if let date = WrittenDate(trimmed, language: language)?.fields.date { return date }
+        if let date = RFC3339Date(trimmed)?.fields.date { return date }
+        if let date = NumericDate(trimmed)?.fields.date { return date }
+        if let date = TextualDate(trimmed, language: language)?.fields.date { return date }
         return MonthName.withoutPhrases(trimmed.lowercased())
-            .flatMap { WrittenDate($0, language: language)?.fields.date }
+            .flatMap { TextualDate($0, language: language)?.fields.date }
     }
 
     /// Without what RFC 9557 puts behind a date, which already says its distance from UTC:

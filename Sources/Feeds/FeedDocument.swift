@@ -4,7 +4,7 @@ import Markup
 struct FeedDocument {
     /// What the document is made of.
     enum Content {
-        case json(JSONReading)
+        case json(JSONParser)
         case markup(XMLDocument)
         /// No feed, in words.
         case other(String)
@@ -22,8 +22,8 @@ struct FeedDocument {
         let text = DecodedText(bytes, charset: charset)
         utf8 = text.utf8
         content =
-            switch DocumentKind(of: utf8.prefix(4096)) {
-            case .json: .json(JSONReading(utf8))
+            switch FeedDocumentKind(of: utf8.prefix(4096)) {
+            case .json: .json(JSONParser(utf8))
             case .markup: .markup(XMLDocument(text))
             case .other(let found): .other(found)
             }
@@ -34,9 +34,10 @@ struct FeedDocument {
     /// - Parameter address: Where it comes from, for relative addresses; without one they stay as they are.
     /// - Returns: A feed, perhaps without entries.
     /// - Throws: ``FeedError`` when there is nothing of a feed in it.
-    func read(from address: String?) throws(FeedError) -> FeedReading {
+    func read(from address: String?) throws(FeedError) -> FeedEntryIterator {
         switch content {
-        case .json(let reading): FeedReading(try JSONFeedReader(address: address).read(reading))
+        case .json(let reading):
+            FeedEntryIterator(try JSONFeedParser(address: address).read(reading))
         case .markup(let document): try read(document, from: address)
         case .other(let found): throw .notAFeed(found: found)
         }
@@ -45,16 +46,16 @@ struct FeedDocument {
     private func read(
         _ document: XMLDocument,
         from address: String?
-    ) throws(FeedError) -> FeedReading {
+    ) throws(FeedError) -> FeedEntryIterator {
         guard let root = document.root else {
             throw .malformed(detail: document.firstError ?? "no element can be read")
         }
         let base = root.base(from: address)
-        let feed: FeedReading?
+        let feed: FeedEntryIterator?
         switch root.name.lowercased() {
-        case "rss", "rdf", "channel": feed = RSSReader(base: base).read(root)
-        case "feed": feed = AtomReader(base: base).read(root)
-        case "entry": feed = AtomReader(base: base).read(entry: root)
+        case "rss", "rdf", "channel": feed = RSSParser(base: base).read(root)
+        case "feed": feed = AtomParser(base: base).read(root)
+        case "entry": feed = AtomParser(base: base).read(entry: root)
         case "html", "head", "body": throw .notAFeed(found: "a web page (HTML)")
         case "opml": throw .notAFeed(found: "a list of feeds (OPML)")
         default: throw .notAFeed(found: "an XML document of another kind (\(root.name))")

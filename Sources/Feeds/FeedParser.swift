@@ -17,7 +17,7 @@ public struct FeedParser: Sendable {
         self.contentType = contentType
     }
 
-    /// Reads a document, and of its entries the first ``FeedReading/mostAtOnce``.
+    /// Reads a document, and of its entries the first ``FeedEntryIterator/mostAtOnce``.
     ///
     /// - Throws: ``FeedError`` when there is nothing of a feed in it. An ill-formed feed is read as
     ///   far as it makes sense, and one without entries is a feed.
@@ -26,7 +26,7 @@ public struct FeedParser: Sendable {
     }
 
     /// Reads a document as ``parse(_:)`` does, but each entry only when its turn comes.
-    public func read(_ bytes: [UInt8]) throws(FeedError) -> FeedReading {
+    public func read(_ bytes: [UInt8]) throws(FeedError) -> FeedEntryIterator {
         try FeedDocument(bytes, charset: charset(ofContentType: contentType)).read(from: address)
     }
 }

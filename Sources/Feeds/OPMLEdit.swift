@@ -91,7 +91,7 @@ extension OPMLSource {
     ///   ``OPMLDocument/Outline/moved``, and others between them.
     /// - Returns: `nil` when that cannot be written into this document.
     public func edited(to wanted: [OPMLDocument.Outline]) -> OPMLEdit? {
-        var editing = OPMLEditing(self)
+        var editing = OPMLEditPlanner(self)
         guard editing.change(to: wanted) else { return nil }
         return applying(editing.edits)
     }

@@ -7,15 +7,15 @@ public struct OPMLSource: Sendable {
     public private(set) var document: OPMLDocument
 
     let text: EncodedText
-    let scan: OPMLScan
+    let scan: OPMLScanner
     /// Where the outline elements stand, in the order of the document.
-    private(set) var elements: [OPMLScan.Element] = []
+    private(set) var elements: [OPMLScanner.Element] = []
     /// What stands there.
     private(set) var outlines: [OPMLDocument.Outline] = []
     /// The outline elements inside of each.
     private(set) var children: [[Int]] = []
     /// The element around the outermost ones, and those.
-    let container: OPMLScan.Element
+    let container: OPMLScanner.Element
     private(set) var outermost: [Int] = []
 
     /// Reads a list.
@@ -23,7 +23,7 @@ public struct OPMLSource: Sendable {
     /// - Returns: `nil` when anything had to be mended to read it: then its text says something else than what
     ///   was read.
     public init?(_ bytes: [UInt8]) {
-        guard let text = EncodedText(bytes), let scan = OPMLScan(text.utf8),
+        guard let text = EncodedText(bytes), let scan = OPMLScanner(text.utf8),
             let document = try? OPMLDocument(parsing: bytes),
             let container = Self.container(in: scan)
         else { return nil }
@@ -42,7 +42,7 @@ public struct OPMLSource: Sendable {
         return scan.string(elements[index].range)
     }
 
-    private static func container(in scan: OPMLScan) -> OPMLScan.Element? {
+    private static func container(in scan: OPMLScanner) -> OPMLScanner.Element? {
         guard let root = scan.elements.first, scan.localName(of: root) == "opml" else {
             return nil
         }
@@ -53,7 +53,7 @@ public struct OPMLSource: Sendable {
     /// Tells outlines where they stand; `nil` when the text does not hold just these.
     private mutating func adopt(
         _ read: [OPMLDocument.Outline],
-        in parent: OPMLScan.Element
+        in parent: OPMLScanner.Element
     ) -> (places: [Int], outlines: [OPMLDocument.Outline])? {
         let found = parent.children.map { scan.elements[$0] }
             .filter { scan.localName(of: $0) == "outline" }
@@ -79,7 +79,7 @@ public struct OPMLSource: Sendable {
     }
 
     /// The attributes of an element that a list knows, in their order; of equal ones only the first.
-    func attributes(of element: OPMLScan.Element) -> [OPMLScan.Attribute] {
+    func attributes(of element: OPMLScanner.Element) -> [OPMLScanner.Attribute] {
         var seen: Set<String> = []
         return element.attributes.filter { attribute in
             let name = scan.string(attribute.name)

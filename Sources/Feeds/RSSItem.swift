@@ -8,9 +8,9 @@ struct RSSItem {
     let language: String?
 
     func read(_ item: XMLElement) -> ParsedEntry {
-        var draft = EntryDraft()
+        var draft = EntryBuilder()
         draft.entry.id = item["http://www.w3.org/1999/02/22-rdf-syntax-ns#", "about"]
-        if let about = draft.entry.id, WebAddress.isWeb(about) { draft.permanentLink = about }
+        if let about = draft.entry.id, LenientURL.isWeb(about) { draft.permanentLink = about }
         draft.entry.link = item[anyCase: "href"].flatMap(resolve)
         draft.entry.updated = item[anyCase: "lastmod"].flatMap(date)
         for child in item.children {
@@ -23,11 +23,11 @@ struct RSSItem {
         return draft.finished
     }
 
-    private func readOwn(_ child: XMLElement, into draft: inout EntryDraft) {
+    private func readOwn(_ child: XMLElement, into draft: inout EntryBuilder) {
         switch child.name.lowercased() {
         case "title": draft.entry.title = draft.entry.title ?? child.plainTitle
         case "link":
-            draft.entry.link = WebAddress.best(of: child.pageAddress(base: base), draft.entry.link)
+            draft.entry.link = LenientURL.best(of: child.pageAddress(base: base), draft.entry.link)
         case "guid": readIdentity(child, into: &draft)
         case "description", "abstract":
             draft.entry.summary = draft.entry.summary ?? child.body(base: base)
@@ -40,7 +40,7 @@ struct RSSItem {
             draft.entry.published = draft.entry.published ?? date(child.text)
         case "updated", "modified":
             draft.entry.updated = draft.entry.updated ?? date(child.text)
-        case "author": draft.add(author: Person.name(in: child))
+        case "author": draft.add(author: PersonName.name(in: child))
         case "category": draft.add(category: child.line)
         case "comments": draft.entry.comments = child.line.flatMap(resolve)
         case "enclosure": draft.addEnclosure(child, base: base)
@@ -49,11 +49,11 @@ struct RSSItem {
         }
     }
 
-    private func readIdentity(_ guid: XMLElement, into draft: inout EntryDraft) {
+    private func readIdentity(_ guid: XMLElement, into draft: inout EntryBuilder) {
         guard let text = guid.line else { return }
         draft.entry.id = text
         let isPermanentLink = guid["isPermaLink"].map { $0.lowercased() != "false" } ?? true
-        if isPermanentLink, WebAddress.isWeb(text) { draft.permanentLink = text }
+        if isPermanentLink, LenientURL.isWeb(text) { draft.permanentLink = text }
         // Only a feed that says so itself can mean a path by it.
         if text.hasPrefix("/"), guid["isPermaLink"]?.lowercased() == "true" {
             draft.permanentLink = resolve(text)
@@ -61,13 +61,13 @@ struct RSSItem {
     }
 
     /// Atom elements appear inside RSS too.
-    private func readAtom(_ child: XMLElement, into draft: inout EntryDraft) {
+    private func readAtom(_ child: XMLElement, into draft: inout EntryBuilder) {
         switch child.name {
         case "link":
             if child["rel"] == "enclosure" { draft.addEnclosure(child, base: base) }
-            draft.otherLink = WebAddress.best(of: child.pageAddress(base: base), draft.otherLink)
+            draft.otherLink = LenientURL.best(of: child.pageAddress(base: base), draft.otherLink)
         case "id": draft.entry.id = draft.entry.id ?? child.line
-        case "author": draft.add(author: Person.name(in: child))
+        case "author": draft.add(author: PersonName.name(in: child))
         case "category": draft.add(category: child["label"]?.nonEmpty ?? child["term"]?.nonEmpty)
         case "published":
             draft.entry.published = draft.entry.published ?? date(child.text)
@@ -83,6 +83,6 @@ struct RSSItem {
     private func date(_ text: String) -> Date? { FeedDate.parse(text, language: language) }
 
     private func resolve(_ reference: String) -> String? {
-        WebAddress.resolve(reference, against: base)
+        LenientURL.resolve(reference, against: base)
     }
 }

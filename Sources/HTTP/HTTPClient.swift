@@ -40,7 +40,7 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
                 userAgent: userAgent,
                 limits: limits,
                 certificateFile: certificateFile,
-                keptFields: keptFields.map { KeptField($0) },
+                keptFields: keptFields.map { RecordedHeader($0) },
                 proxies: ProxyList(environment: environment, proxy: proxy),
                 cookieFile: cookieFile,
                 now: now
@@ -86,7 +86,7 @@ public final class HTTPClient: HTTPFetching, HTTPDownloading {
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 queue.submit(
-                    TransferOrder(number: number, request: request, sink: sink) {
+                    QueuedTransfer(number: number, request: request, sink: sink) {
                         continuation.resume(returning: $0)
                     }
                 )

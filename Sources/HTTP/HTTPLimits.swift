@@ -32,7 +32,7 @@ struct TransferSettings: Sendable {
     let userAgent: String
     let limits: HTTPLimits
     let certificateFile: String?
-    let keptFields: [KeptField]
+    let keptFields: [RecordedHeader]
     let proxies: ProxyList
     let cookieFile: String?
     /// What time it is.

@@ -25,7 +25,7 @@ public struct HTTPOptions: Hashable, Sendable {
     /// Counts the bodies of all answers as they arrive; `nil` counts nothing.
     public var meter: HTTPMeter?
     /// Whether private addresses may be reached.
-    public var reach = HTTPReach.privateByRequest
+    public var reach = HTTPAddressPolicy.privateByRequest
 
     /// Nothing differs.
     public init() {}
@@ -35,7 +35,7 @@ public struct HTTPOptions: Hashable, Sendable {
 ///
 /// Every connection is judged by the address it leads to, before a packet is sent. By way of a proxy only the host's
 /// name can be judged: the proxy connects.
-public enum HTTPReach: Hashable, Sendable {
+public enum HTTPAddressPolicy: Hashable, Sendable {
     /// For an address that the reader typed: it may be a private one, or a name that has private addresses only. A
     /// name that has public ones, too, is asked there, and a public server may not redirect to a private address.
     case privateByRequest

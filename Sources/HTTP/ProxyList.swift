@@ -35,7 +35,7 @@ struct ProxyList: Hashable, Sendable {
     ///   - server: Who is asked.
     ///   - asked: What the reader has set for the feed; empty for none, `nil` for nothing.
     /// - Returns: As libcurl reads it; `nil` for none.
-    func proxy(for server: ServerName, asked: String?) -> String? {
+    func proxy(for server: ServerOrigin, asked: String?) -> String? {
         if let wanted = asked ?? wanted { return wanted.isEmpty ? nil : wanted }
         // The exceptions of the variables belong to their proxies.
         let proxy = (server.scheme == "https" ? secure : web) ?? all

@@ -8,7 +8,7 @@ struct ReachRule {
     /// True once a connection was refused because of the private address it led to.
     private(set) var hasRefused = false
 
-    private let reach: HTTPReach
+    private let reach: HTTPAddressPolicy
     /// True once a public server has redirected.
     private var hasMetPublicServer = false
     /// True once the name of the present server led to a public address.
@@ -16,7 +16,7 @@ struct ReachRule {
     /// True when that name has private addresses only, and may have them.
     private var isPrivateName = false
 
-    init(_ reach: HTTPReach) {
+    init(_ reach: HTTPAddressPolicy) {
         self.reach = reach
     }
 
@@ -29,7 +29,7 @@ struct ReachRule {
     }
 
     /// Whether a request to a server is allowed, judged by its host alone, which is all that is known behind a proxy.
-    func mayAsk(_ server: ServerName) -> Bool {
+    func mayAsk(_ server: ServerOrigin) -> Bool {
         mayBePrivate || !server.isInPrivateNetwork
     }
 
@@ -39,7 +39,7 @@ struct ReachRule {
     ///   - peer: The place of the address that it leads to.
     ///   - server: The server of the request.
     /// - Returns: False when it must not be used.
-    mutating func mayConnect(to peer: NetworkPlace?, for server: ServerName) -> Bool {
+    mutating func mayConnect(to peer: NetworkScope?, for server: ServerOrigin) -> Bool {
         if peer == .publicNetwork {
             hasMetPublicAddress = true
             return true
@@ -62,7 +62,7 @@ struct ReachRule {
     /// Starts again with the server that the last response redirected to.
     ///
     /// - Parameter place: Where the last answer came from; `nil` when only a proxy knows.
-    mutating func follow(from place: NetworkPlace?) {
+    mutating func follow(from place: NetworkScope?) {
         if (place ?? .publicNetwork) == .publicNetwork { hasMetPublicServer = true }
         (hasMetPublicAddress, hasRefused, isPrivateName) = (false, false, false)
     }

@@ -3,11 +3,11 @@ import CCurl
 
 /// One order on its way through redirects to its answer.
 final class Transfer {
-    let order: TransferOrder
+    let order: QueuedTransfer
     /// The address that is asked next.
     private(set) var address: Address
     private(set) var redirects: [HTTPRedirect] = []
-    private(set) var answer: AnswerInProgress
+    private(set) var answer: PartialResponse
 
     private let origin: Address
     private let limits: HTTPLimits
@@ -28,7 +28,7 @@ final class Transfer {
     /// How often the loop had stood still when the server was asked.
     var standstills = 0
 
-    init(order: TransferOrder, settings: TransferSettings) throws(HTTPError) {
+    init(order: QueuedTransfer, settings: TransferSettings) throws(HTTPError) {
         self.order = order
         var limits = settings.limits
         let options = order.request.options
@@ -44,15 +44,15 @@ final class Transfer {
         address = try Self.read(order.request.address)
         origin = address
         leader = address.server.host
-        answer = AnswerInProgress(
-            keptFields: settings.keptFields + options.keptFields.map { KeptField($0) },
+        answer = PartialResponse(
+            keptFields: settings.keptFields + options.keptFields.map { RecordedHeader($0) },
             limits: limits
         )
         try checkAddress()
     }
 
     /// The server that is asked next.
-    var server: ServerName { address.server }
+    var server: ServerOrigin { address.server }
 
     /// Whether the server that is asked next is the one of the order.
     var isAtOrigin: Bool { server.mayKnowSecrets(of: origin.server) }
@@ -81,7 +81,7 @@ final class Transfer {
     ///   - peer: The place of the address that it leads to.
     ///   - isProxied: Whether that is a proxy's address, which says nothing about the server.
     /// - Returns: False when it must not be used.
-    func mayConnect(to peer: NetworkPlace?, isProxied: Bool) -> Bool {
+    func mayConnect(to peer: NetworkScope?, isProxied: Bool) -> Bool {
         isProxied || reach.mayConnect(to: peer, for: server)
     }
 
@@ -202,7 +202,7 @@ final class Transfer {
     /// The answer without its encoding; `nil` when libcurl shall ask for it anew.
     private func decompressed(
         status: Int,
-        from place: NetworkPlace?
+        from place: NetworkScope?
     ) -> Result<HTTPResponse, HTTPError>? {
         if order.request.options.decoding == .later && !isDecodedByLibrary {
             var response = response(status: status, from: place)
@@ -224,7 +224,7 @@ final class Transfer {
         return .success(response(status: status, from: place))
     }
 
-    private func response(status: Int, from place: NetworkPlace?) -> HTTPResponse {
+    private func response(status: Int, from place: NetworkScope?) -> HTTPResponse {
         HTTPResponse(
             status: status,
             headers: answer.headers,

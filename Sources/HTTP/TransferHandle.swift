@@ -91,11 +91,11 @@ final class TransferHandle {
     }
 
     /// Where the last answer came from; `nil` when only a proxy knows.
-    var peerPlace: NetworkPlace? {
+    var peerPlace: NetworkScope? {
         if let place = transfer?.server.place { return place }
         guard !isProxied else { return nil }
         return ccurl_easy_get_string(easy, CURLINFO_PRIMARY_IP)
-            .flatMap { NetworkPlace(ofHost: String(cString: $0)) }
+            .flatMap { NetworkScope(ofHost: String(cString: $0)) }
     }
 
     /// Adds what the last answer took.
@@ -218,7 +218,7 @@ final class TransferHandle {
         transfer?.takeLine(bytes) ?? false
     }
 
-    fileprivate func mayConnect(to peer: NetworkPlace?) -> Bool {
+    fileprivate func mayConnect(to peer: NetworkScope?) -> Bool {
         transfer?.mayConnect(to: peer, isProxied: isProxied) ?? false
     }
 }
@@ -256,7 +256,7 @@ private func judgeConnection(
 ) -> Int32 {
     guard let context, let peer else { return CURL_PREREQFUNC_ABORT }
     let handle = Unmanaged<TransferHandle>.fromOpaque(context).takeUnretainedValue()
-    let isAllowed = handle.mayConnect(to: NetworkPlace(ofHost: String(cString: peer)))
+    let isAllowed = handle.mayConnect(to: NetworkScope(ofHost: String(cString: peer)))
     return isAllowed ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
 }
 
@@ -268,13 +268,13 @@ private func openSocket(
     let refusal: curl_socket_t = -1
     guard let context, let address else { return refusal }
     let handle = Unmanaged<TransferHandle>.fromOpaque(context).takeUnretainedValue()
-    guard handle.mayConnect(to: NetworkPlace(ofPeer: address)) else { return refusal }
+    guard handle.mayConnect(to: NetworkScope(ofPeer: address)) else { return refusal }
     // No program that is started meanwhile inherits it.
     let kind = address.pointee.socktype | Int32(SOCK_CLOEXEC.rawValue)
     return socket(address.pointee.family, kind, address.pointee.protocol)
 }
 
-extension NetworkPlace {
+extension NetworkScope {
     /// The place of a number that a name was resolved to.
     fileprivate init?(ofPeer address: UnsafeMutablePointer<curl_sockaddr>) {
         var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))

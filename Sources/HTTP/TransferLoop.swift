@@ -11,7 +11,7 @@ final class TransferLoop {
     private let settings: TransferSettings
     private let multi: UnsafeMutableRawPointer
 
-    private var places: TransferPlaces
+    private var places: ConnectionLimiter
     private var waiting: [Int: Transfer] = [:]
     private var running: [Int: TransferHandle] = [:]
     private var handles: [UnsafeMutableRawPointer: TransferHandle] = [:]
@@ -19,8 +19,8 @@ final class TransferLoop {
     /// Handles of transfers that wait for the next server on their way, with their cookies.
     private var parked: [Int: TransferHandle] = [:]
     /// When a transfer must have begun to answer; in the order of time.
-    private var deadlines = WaitingLine<Deadline>()
-    private var standstills: Standstills
+    private var deadlines = FIFOQueue<Deadline>()
+    private var standstills: SuspendDetector
 
     private struct Deadline {
         let number: Int
@@ -37,9 +37,9 @@ final class TransferLoop {
         self.queue = queue
         self.settings = settings
         self.multi = multi
-        standstills = Standstills(now: settings.now())
+        standstills = SuspendDetector(now: settings.now())
         let limits = settings.limits
-        places = TransferPlaces(places: limits.transfers, perHost: limits.transfersPerHost)
+        places = ConnectionLimiter(places: limits.transfers, perHost: limits.transfersPerHost)
         _ = ccurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, limits.keptConnections)
     }
 
@@ -49,7 +49,7 @@ final class TransferLoop {
             queue.refuseEverything(with: .libraryMissing(detail: String(cString: problem)))
             return
         }
-        guard let alarm = Alarm() else {
+        guard let alarm = MultiHandleWaker() else {
             queue.refuseEverything(with: .other("libcurl has no memory"))
             return
         }
@@ -93,7 +93,7 @@ final class TransferLoop {
         return true
     }
 
-    private func accept(_ order: TransferOrder) {
+    private func accept(_ order: QueuedTransfer) {
         do throws(HTTPError) {
             enqueue(try Transfer(order: order, settings: settings))
         } catch {
@@ -196,7 +196,7 @@ final class TransferLoop {
         let late = deadlines.first.map {
             Int32(clamping: ($0.instant - settings.now()).milliseconds)
         }
-        return min(late ?? .max, running.isEmpty ? .max : Standstills.millisecondsBetweenLooks)
+        return min(late ?? .max, running.isEmpty ? .max : SuspendDetector.millisecondsBetweenLooks)
     }
 
     private func give(up number: Int, _ error: HTTPError) {

@@ -2,7 +2,7 @@ import CCurl
 import Synchronization
 
 /// One fetch that somebody waits for.
-struct TransferOrder: Sendable {
+struct QueuedTransfer: Sendable {
     let number: Int
     let request: HTTPRequest
     /// Who takes the body; `nil` to have it in the answer.
@@ -15,7 +15,7 @@ struct TransferOrder: Sendable {
 final class TransferQueue: Sendable {
     /// What the thread has to do next.
     struct Errands: Sendable {
-        var orders: [TransferOrder] = []
+        var orders: [QueuedTransfer] = []
         var cancelled: [Int] = []
         var isClosed = false
 
@@ -27,13 +27,13 @@ final class TransferQueue: Sendable {
         var hasThread = false
         /// Whether the thread sleeps, or is about to.
         var isResting = false
-        var alarm: Alarm?
+        var alarm: MultiHandleWaker?
         var refusal: HTTPError?
 
         /// What wakes the thread, if it sleeps.
         ///
         /// Who has it rings after the lock is given back: the thread that wakes up asks for it at once.
-        mutating func alarmForSleeper() -> Alarm? {
+        mutating func alarmForSleeper() -> MultiHandleWaker? {
             guard isResting else { return nil }
             isResting = false
             return alarm
@@ -53,8 +53,9 @@ final class TransferQueue: Sendable {
     }
 
     /// Adds an order and starts the thread if it is the first.
-    func submit(_ order: TransferOrder) {
-        let (refusal, needsThread, alarm): (HTTPError?, Bool, Alarm?) = state.withLock { state in
+    func submit(_ order: QueuedTransfer) {
+        let (refusal, needsThread, alarm): (HTTPError?, Bool, MultiHandleWaker?) = state.withLock {
+            state in
             guard state.refusal == nil else { return (state.refusal, false, nil) }
             state.errands.orders.append(order)
             defer { state.hasThread = true }
@@ -88,7 +89,7 @@ final class TransferQueue: Sendable {
     }
 
     /// Sets what wakes the thread, or takes it away when there is none.
-    func setAlarm(_ alarm: Alarm?) {
+    func setAlarm(_ alarm: MultiHandleWaker?) {
         state.withLock { $0.alarm = alarm }
     }
 
@@ -127,7 +128,7 @@ final class TransferQueue: Sendable {
 ///
 /// Unchecked: `curl_multi_wakeup` is the one function that libcurl allows on any thread, and the handle is freed after
 /// all have let go of it. Everything else is the thread's own.
-final class Alarm: @unchecked Sendable {
+final class MultiHandleWaker: @unchecked Sendable {
     let multi: UnsafeMutableRawPointer
 
     init?() {

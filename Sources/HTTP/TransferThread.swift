@@ -2,7 +2,7 @@ import Glibc
 
 /// Runs work on a thread of its own; false when the system gives none.
 package func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
-    let box = Unmanaged.passRetained(ThreadWork(run: work))
+    let box = Unmanaged.passRetained(TransferThreadJob(run: work))
     // Signals belong to the program's own threads, but a blocked trap would end it before the terminal is
     // given back.
     var others = sigset_t()
@@ -20,7 +20,7 @@ package func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
         nil,
         { context in
             guard let context else { return nil }
-            Unmanaged<ThreadWork>.fromOpaque(context).takeRetainedValue().run()
+            Unmanaged<TransferThreadJob>.fromOpaque(context).takeRetainedValue().run()
             return nil
         },
         box.toOpaque()
@@ -33,7 +33,7 @@ package func startThread(_ work: @escaping @Sendable () -> Void) -> Bool {
     return true
 }
 
-private final class ThreadWork: Sendable {
+private final class TransferThreadJob: Sendable {
     let run: @Sendable () -> Void
 
     init(run: @escaping @Sendable () -> Void) {

@@ -1,8 +1,8 @@
 /// A body as it was sent, which is decoded once there is room for the result.
 public struct UndecodedBody: Hashable, Sendable {
-    private let answer: AnswerInProgress
+    private let answer: PartialResponse
 
-    init(_ answer: AnswerInProgress) { self.answer = answer }
+    init(_ answer: PartialResponse) { self.answer = answer }
 
     /// The decoded body.
     ///

@@ -1,7 +1,7 @@
 import Glibc
 
 /// What is made of references that lack their semicolon.
-enum OpenReferences {
+enum UnterminatedReferencePolicy {
     case areText
     /// As in HTML's text.
     case endWords
@@ -31,7 +31,7 @@ struct CharacterReference {
     /// Reads what stands at the start of `bytes`, which is an ampersand.
     ///
     /// HTML allows numbers and old names to be `open`, without a semicolon.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, open: OpenReferences = .areText) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, open: UnterminatedReferencePolicy = .areText) {
         self.init(closed: bytes)
         if meaning == .text, open != .areText { self = Self(open: bytes, open) ?? self }
     }
@@ -52,7 +52,7 @@ struct CharacterReference {
     }
 
     /// One without a semicolon: the longest that there is.
-    private init?(open bytes: UnsafeBufferPointer<UInt8>, _ place: OpenReferences) {
+    private init?(open bytes: UnsafeBufferPointer<UInt8>, _ place: UnterminatedReferencePolicy) {
         guard bytes.count > 2 else { return nil }
         if bytes[1] == UInt8(ascii: "#") {
             let isHexadecimal = bytes[2] | 0x20 == UInt8(ascii: "x")

@@ -2,18 +2,18 @@ extension UnsafeBufferPointer<UInt8> {
     /// Whether an element is a table of data, or verse.
     ///
     /// Tables that hold paragraphs or other tables only arrange a page.
-    func hasShape(of name: TagName) -> Bool {
+    func hasShape(of name: ShortTagName) -> Bool {
         if name.isTable { return !hasTags { $0.arrangesPage } }
         guard count <= mostBytesOfVerse else { return false }
         return isVerse || classes.contains { ["verse", "poem", "poetry", "stanza"].contains($0) }
     }
 
     /// Whether an element contains an opening tag of some names.
-    private func hasTags(where isMeant: (TagName) -> Bool) -> Bool {
+    private func hasTags(where isMeant: (ShortTagName) -> Bool) -> Bool {
         var position = 1
         while let tag = firstIndex(of: "<", from: position) {
             position = tag + 1
-            if isMeant(TagName(self, at: position)) { return true }
+            if isMeant(ShortTagName(self, at: position)) { return true }
         }
         return false
     }
@@ -50,7 +50,7 @@ extension UnsafeBufferPointer<UInt8> {
         while position < count {
             let byte = self[position]
             if byte == UInt8(ascii: "<") {
-                if TagName(self, at: position + 1) == .lineBreak {
+                if ShortTagName(self, at: position + 1) == .lineBreak {
                     (lines, length) = (lines + 1, 0)
                 }
                 position = endOfTag(from: position + 1)

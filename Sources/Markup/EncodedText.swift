@@ -30,7 +30,11 @@ public struct EncodedText: Sendable {
         guard let converter = iconv_open(encoding, "UTF-8"), converter != iconv_t(bitPattern: -1)
         else { return nil }
         defer { iconv_close(converter) }
-        var conversion = Conversion(converter: converter, from: "UTF-8", capacity: text.count * 2)
+        var conversion = EncodingConverter(
+            converter: converter,
+            from: "UTF-8",
+            capacity: text.count * 2
+        )
         text.withUnsafeBufferPointer { conversion.run($0) }
         return conversion.failures == 0 ? conversion.output : nil
     }

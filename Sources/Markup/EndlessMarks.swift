@@ -1,4 +1,4 @@
-import TextGate
+import TextSanitizing
 
 /// How many marks may stand on one letter, as in Unicode's stream-safe texts (UAX #15, section 13).
 ///

@@ -22,13 +22,13 @@ public struct HTMLDocument: Sendable, Hashable {
     static func orderlyNodes(of html: String) -> [HTMLNode]? {
         var html = html
         return html.withUTF8 { utf8 in
-            utf8.count <= maximumBytes ? OrderlyPage.nodes(of: utf8) : nil
+            utf8.count <= maximumBytes ? StrictHTMLParser.nodes(of: utf8) : nil
         }
     }
 
     /// The nodes of any page, mended as browsers do it.
     static func mendedNodes(of html: String) -> [HTMLNode] {
-        var screening = HTMLScreening()
+        var screening = HTMLPreflight()
         return screening.screen(html).withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) { parse($0) }
         }

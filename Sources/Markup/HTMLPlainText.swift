@@ -43,6 +43,6 @@ private func textWithoutMarkup(_ html: String) -> String? {
             hasReference = true
         }
         return hasReference
-            ? XMLText.string(utf8, .text) : String(decoding: utf8, as: UTF8.self)
+            ? XMLTextDecoder.string(utf8, .text) : String(decoding: utf8, as: UTF8.self)
     }
 }

@@ -15,7 +15,7 @@ public enum HTMLTag: String, Sendable, Hashable, CaseIterable {
     /// Elements of MathML whose children stand in places of their own, and what repeats them.
     case math, mrow, mo, msup, msub, msubsup, mover, munder, munderover, mfrac, msqrt, mroot, mtr,
         annotation
-    /// What stories leave out; only ``LoosePage`` finds them.
+    /// What stories leave out; only ``PageTree`` finds them.
     case script, style, noscript, template, svg, canvas, iframe, frameset, frame, noframes
     case button, input, select, option, optgroup, textarea, datalist, dialog, area, track, param
     case other = ""

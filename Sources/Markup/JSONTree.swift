@@ -30,7 +30,7 @@ public struct JSONTree {
     ///   - names: The other members that are read; ASCII without escapes.
     ///   - most: Further objects are not read.
     public init(_ utf8: [UInt8], nestedIn member: String, reading names: [String], most: Int) {
-        var reading = TreeReading(utf8, member: member, names: names, most: most)
+        var reading = JSONTreeParser(utf8, member: member, names: names, most: most)
         reading.run()
         isBroken = reading.isBroken
         strayCount = reading.strayCount
@@ -44,8 +44,8 @@ public struct JSONTree {
 }
 
 /// Walks through the document with a list of what is open, in the place of calls.
-private struct TreeReading {
-    private var reading: JSONReading
+private struct JSONTreeParser {
+    private var reading: JSONParser
     private let member: MemberNames
     private let names: MemberNames
     private let none: [JSONValue?]
@@ -59,7 +59,7 @@ private struct TreeReading {
     private(set) var hasStopped = false
 
     init(_ utf8: [UInt8], member: String, names: [String], most: Int) {
-        reading = JSONReading(atStartOf: utf8)
+        reading = JSONParser(atStartOf: utf8)
         self.member = MemberNames([member])
         self.names = MemberNames(names)
         self.most = most

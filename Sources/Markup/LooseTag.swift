@@ -1,9 +1,9 @@
 /// The name of an element in one number: at most twelve letters and the digits of headings.
-struct LooseName: Equatable {
+struct PageTagName: Equatable {
     let code: UInt64
 
     /// Stands for every name that is longer or written with other signs.
-    static let foreign = LooseName(code: .max)
+    static let foreign = PageTagName(code: .max)
 
     private init(code: UInt64) {
         self.code = code
@@ -34,8 +34,8 @@ struct LooseName: Equatable {
     }
 }
 
-/// How ``LoosePage`` treats the elements of HTML, found by their names.
-struct LooseTags {
+/// How ``PageTree`` treats the elements of HTML, found by their names.
+struct PageTagTable {
     /// What an element does where it begins and ends.
     struct Rule: OptionSet {
         let rawValue: UInt8
@@ -57,7 +57,7 @@ struct LooseTags {
 
     /// One place of the table.
     private struct Entry {
-        var name = LooseName.foreign
+        var name = PageTagName.foreign
         var tag = HTMLTag.other
         var rule: Rule = []
     }
@@ -65,12 +65,12 @@ struct LooseTags {
     private var entries: [Entry]
     private static let size = 512
 
-    static let all = LooseTags()
+    static let all = PageTagTable()
 
     private init() {
         entries = Array(repeating: Entry(), count: Self.size)
         for tag in HTMLTag.allCases where tag != .other {
-            let name = LooseName(tag.rawValue.utf8)
+            let name = PageTagName(tag.rawValue.utf8)
             var place = Self.place(of: name)
             while entries[place].name != .foreign { place = (place + 1) % Self.size }
             entries[place] = Entry(name: name, tag: tag, rule: Self.rule(of: tag))
@@ -78,7 +78,7 @@ struct LooseTags {
     }
 
     /// The element of a name; `other` for names that mean nothing here.
-    func find(_ name: LooseName) -> (tag: HTMLTag, rule: Rule) {
+    func find(_ name: PageTagName) -> (tag: HTMLTag, rule: Rule) {
         guard name != .foreign else { return (.other, []) }
         return entries.withUnsafeBufferPointer { entries in
             var place = Self.place(of: name)
@@ -90,7 +90,7 @@ struct LooseTags {
         }
     }
 
-    private static func place(of name: LooseName) -> Int {
+    private static func place(of name: PageTagName) -> Int {
         Int(truncatingIfNeeded: (name.code &* 0x9E37_79B9_7F4A_7C15) >> 55)
     }
 

@@ -1,4 +1,4 @@
-import TextGate
+import TextSanitizing
 
 /// A plain text on one line: white space collapsed, without controls, bidi controls and soft hyphens.
 public func plainLine(ofText text: String) -> String {
@@ -72,7 +72,7 @@ extension UInt8 {
 }
 
 /// A scalar as it stands in UTF-8.
-private struct ScalarBytes {
+private struct ScalarUTF8 {
     let value: UInt32
     let length: Int
 
@@ -135,13 +135,13 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     /// The scalar that begins at a byte; one that is cut off at the end is as long as what there is of it.
-    fileprivate func scalar(at start: Int) -> ScalarBytes {
+    fileprivate func scalar(at start: Int) -> ScalarUTF8 {
         let first = self[start]
-        guard first >= 0x80 else { return ScalarBytes(value: UInt32(first), length: 1) }
+        guard first >= 0x80 else { return ScalarUTF8(value: UInt32(first), length: 1) }
         let length = Swift.min(first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4, count - start)
         var value = UInt32(first) & (0x7F >> UInt32(length))
         for index in start + 1..<start + length { value = value << 6 | UInt32(self[index]) & 0x3F }
-        return ScalarBytes(value: value, length: length)
+        return ScalarUTF8(value: value, length: length)
     }
 
     /// Whether it is plain ASCII with single spaces between its words.

@@ -1,4 +1,4 @@
-import TextGate
+import TextSanitizing
 
 extension UnsafeBufferPointer<UInt8> {
     /// The UTF-8 without tags (U+E0000 to U+E007F) that belong to no flag; `nil` where there are none.

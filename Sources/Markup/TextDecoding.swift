@@ -104,7 +104,7 @@ func convert(_ bytes: [UInt8], from name: String) -> [UInt8]? {
         return nil
     }
     defer { iconv_close(converter) }
-    var conversion = Conversion(converter: converter, from: name, capacity: bytes.count * 2)
+    var conversion = EncodingConverter(converter: converter, from: name, capacity: bytes.count * 2)
     bytes.withUnsafeBufferPointer { conversion.run($0) }
     // A document of mostly undecodable bytes is in another encoding.
     guard conversion.failures * 20 <= bytes.count else { return nil }

@@ -8,7 +8,7 @@ enum TextEncoding {
         if let name = names[label] { return name }
         // Programs write their own names for encodings, which differ in their hyphens.
         let bare = bare(label)
-        return names[bare] ?? bareNames[bare] ?? TextEncodingNumber.name(of: bare)
+        return names[bare] ?? bareNames[bare] ?? NumberedEncoding.name(of: bare)
             ?? label.uppercased()
     }
 

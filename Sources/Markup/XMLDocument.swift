@@ -25,7 +25,7 @@ public struct XMLDocument: Sendable {
     public init(_ text: DecodedText) {
         let end = text.end(ofLettersWithin: 1 << 31)
         (tree, firstError, isCutOff) = text.utf8.withUnsafeBufferPointer { input in
-            var parsing = XMLParsing(input: UnsafeBufferPointer(rebasing: input[..<end]))
+            var parsing = XMLDocumentParser(input: UnsafeBufferPointer(rebasing: input[..<end]))
             parsing.run()
             let tree = parsing.finish(source: text.utf8)
             return (tree, parsing.firstError, parsing.isCutOff)

@@ -93,7 +93,7 @@ public struct XMLElement: Sendable {
         inner: (XMLElement, Scope) -> Scope,
         value: (XMLAttribute, Scope) -> String
     ) -> String {
-        var html = HTMLWriting()
+        var html = HTMLBuilder()
         var scopes: [(scope: Scope, end: Int)] = []
         for index in (index + 1)..<node.next {
             html.closeElements(endingAt: index)

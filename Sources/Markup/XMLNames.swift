@@ -48,9 +48,9 @@ struct XMLNames {
     private(set) var tags = [
         XMLTree.Tag(namespace: "", name: ""), XMLTree.Tag(namespace: "", name: ""),
     ]
-    private var indices: [WrittenName: Int] = [:]
+    private var indices: [XMLNameBytes: Int] = [:]
     /// The first of the names that differ only in capitals, by what they are in small letters.
-    private var indicesInAnyCase: [ExactText: Int] = [:]
+    private var indicesInAnyCase: [ByteString: Int] = [:]
     private var prefixIndices: [String: Int] = ["": 0, "xml": 1]
     private var tagIndices: [TagKey: UInt32] = [:]
     private var namespaces = ["", "http://www.w3.org/XML/1998/namespace"]
@@ -65,17 +65,17 @@ struct XMLNames {
 
     /// The index of a name as written.
     mutating func index(of written: UnsafeBufferPointer<UInt8>) -> Int {
-        if let index = indices[WrittenName(bytes: written)] { return index }
+        if let index = indices[XMLNameBytes(bytes: written)] { return index }
         let colon = written.firstIndex(of: UInt8(ascii: ":")) ?? 0
         let prefix = String(decoding: written[..<colon], as: UTF8.self)
         let local = String(decoding: written[(colon == 0 ? 0 : colon + 1)...], as: UTF8.self)
-        let small = ExactText(String(decoding: written, as: UTF8.self).lowercased())
+        let small = ByteString(String(decoding: written, as: UTF8.self).lowercased())
         let anyCase = indicesInAnyCase[small] ?? names.count
         indicesInAnyCase[small] = anyCase
         let prefixIndex = prefixIndex(prefix)
         let role = Role(of: local)
         names.append(Name(prefix: prefixIndex, local: local, role: role, anyCase: anyCase))
-        indices[WrittenName(bytes: written)] = names.count - 1
+        indices[XMLNameBytes(bytes: written)] = names.count - 1
         return names.count - 1
     }
 
@@ -136,10 +136,10 @@ struct XMLNames {
 }
 
 /// The bytes of a name, which stand in the document as long as it is read.
-private struct WrittenName: Hashable {
+private struct XMLNameBytes: Hashable {
     let bytes: UnsafeBufferPointer<UInt8>
 
-    static func == (left: WrittenName, right: WrittenName) -> Bool {
+    static func == (left: XMLNameBytes, right: XMLNameBytes) -> Bool {
         left.bytes.count == right.bytes.count && left.bytes.elementsEqual(right.bytes)
     }
 

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Finds marks in the document's bytes at the speed of the C library.
-extension XMLParsing {
+extension XMLDocumentParser {
     /// The next such byte.
     func index(of byte: UInt8, from start: Int) -> Int? {
         input.index(of: byte, from: start)

@@ -1,5 +1,5 @@
 /// Markup that means nothing here: instructions and declarations.
-extension XMLParsing {
+extension XMLDocumentParser {
     /// Skips `<?…?>`.
     mutating func takeInstruction() {
         if let end = endOfInstruction() {
@@ -77,7 +77,7 @@ extension XMLParsing {
 }
 
 /// Marks that were found ahead, so that nothing is looked for twice.
-struct MarksAhead {
+struct DelimiterLookahead {
     /// Where the next `?>` ends; the greatest number when there is none.
     var instructionEnd = 0
     /// Where the next entry ends.

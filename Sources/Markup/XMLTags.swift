@@ -1,5 +1,5 @@
 /// What stands between the brackets of a tag.
-extension XMLParsing {
+extension XMLDocumentParser {
     /// Reads a start tag after its name: its attributes are appended, its declarations hold.
     ///
     /// - Returns: Whether the tag closes itself.
@@ -57,7 +57,7 @@ extension XMLParsing {
         if written.starts(with: "xmlns".utf8), written.count == 5 || written[5] == 0x3A {
             names.declare(
                 String(decoding: written.dropFirst(6), as: UTF8.self),
-                as: XMLText.string(UnsafeBufferPointer(rebasing: input[value]), .value)
+                as: XMLTextDecoder.string(UnsafeBufferPointer(rebasing: input[value]), .value)
             )
         } else {
             attributes.append(

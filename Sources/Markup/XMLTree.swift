@@ -56,7 +56,10 @@ final class XMLTree: Sendable {
     func text(of node: Node) -> String {
         source.withUnsafeBufferPointer { source in
             let bytes = UnsafeBufferPointer(rebasing: source[node.range])
-            return XMLText.string(wellFormed: bytes, node.tag == Node.text ? .text : .characterData)
+            return XMLTextDecoder.string(
+                wellFormed: bytes,
+                node.tag == Node.text ? .text : .characterData
+            )
         }
     }
 
@@ -67,7 +70,7 @@ final class XMLTree: Sendable {
             let bytes = UnsafeBufferPointer(
                 rebasing: source[start..<(start + Int(attribute.count))]
             )
-            return XMLText.string(wellFormed: bytes, .value)
+            return XMLTextDecoder.string(wellFormed: bytes, .value)
         }
     }
 }

@@ -174,7 +174,7 @@ struct CellPainter {
     ///
     /// It would find out by itself what moved, but only between two refreshes, and each glyph that may drift
     /// needs one: of a list with an emoji it would move one part after the other.
-    private mutating func scroll(_ shift: RowShift) {
+    private mutating func scroll(_ shift: ScrolledRows) {
         cncurses_scroll(
             Int32(shift.rows.lowerBound),
             Int32(shift.rows.upperBound - 1),

@@ -8,18 +8,19 @@ enum ConsoleFont {
     /// What can be drawn on the terminal that standard output is now.
     ///
     /// Fonts are changed, and often the size with them: this is asked anew with each size.
-    static func repertoire(of traits: TerminalTraits, encoding: TextEncoding) -> Repertoire {
+    static func repertoire(of traits: TerminalTraits, encoding: TerminalEncoding) -> GlyphRepertoire
+    {
         if encoding == .ascii { return .ascii }
         if traits.isLinuxConsole { return repertoire(ofScalars: scalars) }
-        return LetterWidths.inUse == .wide ? .narrow : .unicode
+        return AmbiguousWidth.inUse == .wide ? .narrow : .unicode
     }
 
     /// What a font with these scalars can draw; none are told for a console that cannot be asked.
-    static func repertoire(ofScalars scalars: [UInt16]) -> Repertoire {
+    static func repertoire(ofScalars scalars: [UInt16]) -> GlyphRepertoire {
         // Places of a font that are no signs stand in the area for private use.
         let shown = scalars.compactMap { Unicode.Scalar($0) }
             .filter { !(0xE000...0xF8FF).contains($0.value) }
-        return shown.isEmpty ? .unknownFont : .font(Repertoire.Font(Set(shown)))
+        return shown.isEmpty ? .unknownFont : .font(GlyphRepertoire.Font(Set(shown)))
     }
 
     private static var scalars: [UInt16] {

@@ -2,7 +2,7 @@ import CCrashGuard
 import CNcurses
 import Cells
 import Glibc
-import TextGate
+import TextSanitizing
 
 /// The ncurses screen: owns it from its making until ``close()``.
 @MainActor
@@ -30,8 +30,8 @@ final class Display {
     private var painter: CellPainter
     private var lastSurface: Surface
     private var lastCursor: Point?
-    private var tray = PictureTray()
-    private(set) var pace: DrawingPace
+    private var tray = KittyImageTransmitter()
+    private(set) var pace: OutputThrottle
     /// True while the terminal does not show all of the surface yet.
     private var isUnfinished = false
     /// The picture of pixels that the terminal shows.
@@ -49,7 +49,7 @@ final class Display {
         self.traits = traits
         self.title = traits.hasTitle ? title : nil
         crashGuard = CrashGuard(traits: traits, hasTitle: self.title != nil)
-        pace = DrawingPace(isLong: traits.mayBeFar)
+        pace = OutputThrottle(isLong: traits.mayBeFar)
         hasOwnScreen = cncurses_string("smcup") != nil
         cncurses_keep_palette()
         raw()
@@ -61,7 +61,7 @@ final class Display {
         resize_term(Int32(size.rows), Int32(size.columns))
         lastSurface = Surface(size: size)
         painter = CellPainter(blank: lastSurface)
-        if traits.isXtermLike { TerminalOutput.write(SignOfLife.first) }
+        if traits.isXtermLike { TerminalOutput.write(DeviceStatusReport.first) }
         occupy()
     }
 
@@ -104,15 +104,15 @@ final class Display {
     /// The terminal's answer behind what was drawn, or behind a piece of a picture, and how long it is waited for.
     ///
     /// Pictures are sent only to terminals that have answered.
-    var awaitedSign: (SignOfLife, Duration)? {
+    var awaitedSign: (DeviceStatusReport, Duration)? {
         if let patience = pace.patience(at: .now) { return (.alive, patience) }
-        return tray.pace.awaited.map { ($0, AnswerPatience.known) }
+        return tray.pace.awaited.map { ($0, TerminalTimeouts.known) }
     }
     /// False on a line on which keys would wait for a whole picture of pixels.
     var carriesPictures: Bool { pace.carriesPictures }
 
     /// Takes the terminal's answer: shows a picture that is whole, and goes on with the next piece.
-    func take(_ sign: SignOfLife) {
+    func take(_ sign: DeviceStatusReport) {
         if pace.isAwaiting, sign == .alive {
             pace.answer(at: .now)
             if isUnfinished { paint() }
@@ -255,7 +255,7 @@ final class Display {
     /// Asks for a sign of life behind what was drawn, where that may tell something.
     private func measureLine() {
         guard isEntered, tray.pace.awaited == nil, pace.ask(at: .now) else { return }
-        TerminalOutput.write(SignOfLife.alive.question)
+        TerminalOutput.write(DeviceStatusReport.alive.question)
     }
 
     /// Sends what is due of the pictures that stand in cells, behind what was drawn.

@@ -6,13 +6,13 @@ struct DrawableArea {
     /// How large the terminal is.
     private(set) var size: Size
     /// The signs that it shows.
-    private(set) var repertoire: Repertoire
+    private(set) var repertoire: GlyphRepertoire
 
     private let traits: TerminalTraits
-    private let encoding: TextEncoding
+    private let encoding: TerminalEncoding
 
     /// Asks the terminal for both; one that does not know its size is taken for 80 by 24.
-    init(of traits: TerminalTraits, encoding: TextEncoding) {
+    init(of traits: TerminalTraits, encoding: TerminalEncoding) {
         self.traits = traits
         self.encoding = encoding
         repertoire = ConsoleFont.repertoire(of: traits, encoding: encoding)

@@ -8,7 +8,7 @@ import Glibc
 struct EventSources {
     /// The signals that tell of the terminal; `nil` while nobody hears them.
     private(set) var signals: SignalSources?
-    var warden: Warden?
+    var warden: Watchdog?
     /// Who reads keys; `nil` while nobody shall.
     var input: TerminalInput?
 

@@ -16,9 +16,9 @@ package struct InputDecoder {
     /// beginning.
     var expectsAnswer = false
     /// What was said about pictures so far.
-    var graphics = GraphicsAnswer()
+    var graphics = GraphicsReply()
     /// What was said about the columns of letters so far.
-    var widths = WidthAnswer()
+    var widths = GlyphWidthReply()
     /// How many signs of life have come that nobody has taken note of yet.
     var signsOfLife = 0
 
@@ -85,7 +85,7 @@ package struct InputDecoder {
     /// comes soon after all, neither.
     package mutating func giveUpWaiting() -> [InputEvent] {
         if let unfinished = paste { return giveUp(unfinished) }
-        if BackgroundAnswer.match(pending) == .beginning,
+        if BackgroundColorReply.match(pending) == .beginning,
             pending.count > 2 || pending.count == 2 && expectsBackground && waiting == .inTime
         {
             waiting = .forAnswer
@@ -158,7 +158,7 @@ package struct InputDecoder {
     /// Bytes behind the answer about the background that had begun, or that answer's rest.
     private mutating func afterAnswer(_ bytes: [UInt8]) -> [UInt8] {
         waiting = .inTime
-        guard case .other(let length) = BackgroundAnswer.match(pending + bytes) else {
+        guard case .other(let length) = BackgroundColorReply.match(pending + bytes) else {
             return bytes
         }
         let ignored = max(0, length - pending.count)

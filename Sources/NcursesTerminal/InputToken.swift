@@ -160,10 +160,10 @@ struct InputToken: Hashable {
     }
 
     private static func answer(_ text: ArraySlice<UInt8>) -> Meaning {
-        if GraphicsAnswer.isKitty(text) { return .kittyGraphics }
+        if GraphicsReply.isKitty(text) { return .kittyGraphics }
         if text.starts(with: ">|".utf8) {
             return .version(String(decoding: text.dropFirst(2), as: UTF8.self))
         }
-        return BackgroundAnswer.color(of: text).map(Meaning.background) ?? .nothing
+        return BackgroundColorReply.color(of: text).map(Meaning.background) ?? .nothing
     }
 }

@@ -11,32 +11,32 @@ extension NcursesTerminal {
             backgroundQuestion.ask(at: .now)
         else { return }
         input.expectBackground()
-        display.send(BackgroundAnswer.question)
+        display.send(BackgroundColorReply.question)
     }
 
     /// Asks how pictures of pixels can be drawn, once; a terminal that does not answer draws none.
     public func askForGraphics() {
         guard traits.isXtermLike, let display, graphicsQuestion.ask(at: .now) else { return }
-        display.send(GraphicsAnswer.question)
+        display.send(GraphicsReply.question)
     }
 
     /// Asks how many columns letters take, while the screen is blank; whoever cannot know does not hear it: within tmux and GNU
     /// screen the terminal around them may count otherwise.
     func askForWidths() {
-        guard traits.mayBeAskedForWidths, encoding == .utf8, WidthAnswer.fits(size), let display
+        guard traits.mayBeAskedForWidths, encoding == .utf8, GlyphWidthReply.fits(size), let display
         else { return }
         widthQuestion.ask(at: .now)
-        display.send(WidthAnswer.question)
+        display.send(GlyphWidthReply.question)
     }
 
-    func receive(_ answer: WidthAnswer) {
+    func receive(_ answer: GlyphWidthReply) {
         guard let elapsed = widthQuestion.answer(at: .now) else { return }
         display?.note(answerWithin: elapsed)
         display?.showsClusters = answer.joinsClusters
         let isNew = answer.scalesLetters != scalesLetters
         scalesLetters = answer.scalesLetters
-        guard answer.letterWidths != LetterWidths.inUse || isNew else { return }
-        LetterWidths.inUse = answer.letterWidths
+        guard answer.letterWidths != AmbiguousWidth.inUse || isNew else { return }
+        AmbiguousWidth.inUse = answer.letterWidths
         area.update()
         display?.resize(to: size)
         onWidths?()
@@ -69,17 +69,17 @@ extension NcursesTerminal {
         return due
     }
 
-    func receive(_ answer: GraphicsAnswer) {
+    func receive(_ answer: GraphicsReply) {
         display?.take(.attributes)
         let version = answer.version ?? graphicsAnswer?.version
-        if adaptsWordOrder, let version { display?.turnsWords = GraphicsAnswer.turnsWords(version) }
-        graphicsAnswer = GraphicsAnswer(
+        if adaptsWordOrder, let version { display?.turnsWords = GraphicsReply.turnsWords(version) }
+        graphicsAnswer = GraphicsReply(
             knowsKitty: answer.knowsKitty || graphicsAnswer?.knowsKitty == true,
             version: version,
             attributes: answer.attributes
         )
         if version != nil, traits.mayBeAskedForKitty, graphicsQuestion.askForKitty(at: .now) {
-            display?.send(GraphicsAnswer.kittyQuestion)
+            display?.send(GraphicsReply.kittyQuestion)
             return
         }
         guard graphicsQuestion.answer(knowsKitty: answer.knowsKitty) else { return }
@@ -91,7 +91,7 @@ extension NcursesTerminal {
     /// How pictures can be drawn in cells of the size that they have now.
     private var graphicsNow: PixelGraphics? {
         let graphics = graphicsAnswer?.graphics(
-            cell: GraphicsAnswer.cell,
+            cell: GraphicsReply.cell,
             showsPlaceholders: display?.showsManyColors == true && area.repertoire == .unicode
         )
         // In cells they come piece by piece; what goes out as a whole would keep keys waiting on a slow line.

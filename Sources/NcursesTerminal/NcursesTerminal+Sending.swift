@@ -1,5 +1,5 @@
 public import Cells
-import TextGate
+import TextSanitizing
 
 extension NcursesTerminal {
     /// In how many colours the terminal can show halves of a cell, as far as that is known before the start; none
@@ -34,7 +34,7 @@ extension NcursesTerminal {
     public func ring() { send(TerminalModes.bell) }
 
     /// Has the terminal show a notice beside its window; one that knows none passes it over.
-    public func notify(_ title: String, _ text: String, as kind: TerminalNotice) {
+    public func notify(_ title: String, _ text: String, as kind: NotificationSequence) {
         if let sequence = traits.notice(title, text, as: kind, in: encoding) { send(sequence) }
     }
 

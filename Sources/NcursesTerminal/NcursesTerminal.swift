@@ -1,7 +1,7 @@
 import CEventSources
 public import Cells
 import Glibc
-import TextGate
+import TextSanitizing
 
 /// The terminal that the program was started in, drawn on by ncurses.
 ///
@@ -43,17 +43,17 @@ public final class NcursesTerminal: Terminal {
     /// True once the terminal was asked for its name for the sake of such words.
     private var asksForName = false
     let traits: TerminalTraits
-    let encoding: TextEncoding
+    let encoding: TerminalEncoding
     var area: DrawableArea
     private(set) var display: Display?
     private(set) var sources = EventSources()
     private var jobControl = JobControl()
-    var firstQuestion = OpenQuestion()
-    var widthQuestion = OpenQuestion()
-    var backgroundQuestion = BackgroundQuestion()
-    var graphicsQuestion = GraphicsQuestion()
+    var firstQuestion = PendingQuery()
+    var widthQuestion = PendingQuery()
+    var backgroundQuestion = BackgroundColorQuery()
+    var graphicsQuestion = GraphicsQuery()
     /// What the terminal has said about pictures so far.
-    var graphicsAnswer: GraphicsAnswer?
+    var graphicsAnswer: GraphicsReply?
     var graphics: PixelGraphics?
     /// What the reader did before somebody else got the terminal, and what nobody has heard of yet.
     private var typedAhead: [InputEvent] = []
@@ -83,7 +83,7 @@ public final class NcursesTerminal: Terminal {
             ordersLetters: ordersLetters
         )
         try Display.checkEntry(of: traits.name)
-        encoding = TextEncoding.establish(for: traits)
+        encoding = TerminalEncoding.establish(for: traits)
         area = DrawableArea(of: traits, encoding: encoding)
     }
 
@@ -97,7 +97,7 @@ public final class NcursesTerminal: Terminal {
         guard display == nil else { return }
         // Before the warden's thread begins.
         sources.hear(Self.heard)
-        let warden = Warden()
+        let warden = Watchdog()
         warden.work()
         sources.warden = warden
         if traits.isXtermLike { firstQuestion.ask(at: .now) }
@@ -187,7 +187,7 @@ public final class NcursesTerminal: Terminal {
     private func stopListening() {
         guard let input = sources.input else { return }
         sources.input = nil
-        typedAhead = input.finish(awaiting: answersDue, within: AnswerPatience.whenLeaving)
+        typedAhead = input.finish(awaiting: answersDue, within: TerminalTimeouts.whenLeaving)
         graphicsQuestion.interrupt()
         backgroundQuestion.interrupt()
         widthQuestion.close()

@@ -2,7 +2,7 @@ import CEventSources
 import Glibc
 
 /// Hears signals from a descriptor instead of being stopped by them; those that end the program are the
-/// ``Warden``'s.
+/// ``Watchdog``'s.
 @MainActor
 final class SignalSources {
     /// Readable while a signal waits; -1 when the system gives none.

@@ -6,10 +6,10 @@ import Glibc
 final class TerminalInput {
     private let onEvents: ([InputEvent]) -> Void
     private let onHangup: () -> Void
-    private let onGraphics: (GraphicsAnswer) -> Void
+    private let onGraphics: (GraphicsReply) -> Void
     private let onSignOfLife: (Int) -> Void
     private let onEndOfBackground: () -> Void
-    private let onWidths: (WidthAnswer) -> Void
+    private let onWidths: (GlyphWidthReply) -> Void
     private let isAnswerDue: () -> Bool
     var decoder = InputDecoder()
     /// Room for what is read at once.
@@ -34,10 +34,10 @@ final class TerminalInput {
         ahead: [InputEvent],
         onEvents: @escaping ([InputEvent]) -> Void,
         onHangup: @escaping () -> Void,
-        onGraphics: @escaping (GraphicsAnswer) -> Void,
+        onGraphics: @escaping (GraphicsReply) -> Void,
         onSignOfLife: @escaping (Int) -> Void,
         onEndOfBackground: @escaping () -> Void,
-        onWidths: @escaping (WidthAnswer) -> Void,
+        onWidths: @escaping (GlyphWidthReply) -> Void,
         isAnswerDue: @escaping () -> Bool
     ) {
         self.ahead = ahead
@@ -70,13 +70,13 @@ final class TerminalInput {
         var hasVanished = false
         var left = 65_536
         repeat {
-            guard let bytes = Warden.read(into: &room) else {
+            guard let bytes = Watchdog.read(into: &room) else {
                 hasVanished = true
                 break
             }
             left -= max(bytes.count, 1)
             events += decoder.feed(bytes)
-        } while left > 0 && Warden.hasInput
+        } while left > 0 && Watchdog.hasInput
         setDeadline()
         handOn(events)
         if hasVanished { onHangup() }
@@ -93,7 +93,7 @@ final class TerminalInput {
         }
         if decoder.widths.isWhole {
             let answer = decoder.widths
-            decoder.widths = WidthAnswer()
+            decoder.widths = GlyphWidthReply()
             onWidths(answer)
         }
         if decoder.hasEndOfBackground {
@@ -102,7 +102,7 @@ final class TerminalInput {
         }
         if decoder.graphics.attributes != nil {
             let answer = decoder.graphics
-            decoder.graphics = GraphicsAnswer()
+            decoder.graphics = GraphicsReply()
             onGraphics(answer)
         }
     }
@@ -112,7 +112,7 @@ final class TerminalInput {
         guard patience == 0 else { return }
         deadline = nil
         // What has arrived meanwhile comes first, if the main queue was busy.
-        if Warden.hasInput { return readAll() }
+        if Watchdog.hasInput { return readAll() }
         let events = decoder.giveUpWaiting()
         setDeadline()
         if !events.isEmpty { onEvents(events) }
@@ -136,7 +136,7 @@ extension TerminalInput {
         /// That about the columns of letters.
         case widths
         /// One that tells how far the terminal has come.
-        case sign(SignOfLife)
+        case sign(DeviceStatusReport)
     }
 
     /// Reads until some answers have come, so that the shell does not get them, and then no more; `^C` ends the wait.
@@ -156,11 +156,11 @@ extension TerminalInput {
             guard let longest = missing.map(\.1).max() else { break }
             // A terminal that answers one of them answers the others, too.
             let isAnswering = missing.count < answers.count
-            let rest = decoder.patience == nil ? .zero : AnswerPatience.forRest
+            let rest = decoder.patience == nil ? .zero : TerminalTimeouts.forRest
             let left = min(isAnswering ? end : max(start + longest, lastBytes + rest), end) - .now
             guard left > .zero else { break }
-            guard Warden.wait(within: left) else { continue }
-            guard let bytes = Warden.read(into: &room) else { break }
+            guard Watchdog.wait(within: left) else { continue }
+            guard let bytes = Watchdog.read(into: &room) else { break }
             lastBytes = .now
             events += decoder.feed(bytes)
         }

@@ -1,5 +1,5 @@
 import Cells
-import TextGate
+import TextSanitizing
 
 /// The escape sequences that ncurses leaves to the program, for terminals that speak xterm's language.
 enum TerminalModes {
@@ -39,7 +39,7 @@ enum TerminalModes {
     }
 
     /// A title in letters that the terminal can be sent: to one without UTF-8 the bytes of others are controls.
-    static func title(_ words: String, in encoding: TextEncoding) -> SafeText {
+    static func title(_ words: String, in encoding: TerminalEncoding) -> SafeText {
         let text = SafeText(words)
         guard encoding == .ascii else { return text }
         let columns = min(Glyphs.columns(of: text.text), longestTitle)
@@ -51,7 +51,7 @@ enum TerminalModes {
     }
 
     /// Words for a notice beside the window, cut as a title is not to be.
-    static func words(_ words: String, in encoding: TextEncoding) -> String {
+    static func words(_ words: String, in encoding: TerminalEncoding) -> String {
         let text = SafeText(words)
         guard encoding == .ascii else { return text.text.cut(toScalars: longestNotice) }
         return title(words, in: encoding).text

@@ -101,7 +101,7 @@ public enum DownloadEvent: Hashable, Sendable {
 }
 
 /// Whoever keeps the files that belong to stories, and fetches them.
-public protocol DownloadKeeping: Sendable {
+public protocol DownloadManaging: Sendable {
     /// Everything that is wanted or was had, in the order in which it was asked for.
     func downloads() async throws(NewsError) -> [Download]
 

@@ -14,7 +14,7 @@ public struct Edition: Hashable, Sendable {
     private let copyCount: Int
     /// How many of them are unread.
     private let unreadCopyCount: Int
-    private var shelf: FeedShelf
+    private var shelf: LazyFeedList
 
     /// Makes an edition.
     public init(
@@ -30,7 +30,7 @@ public struct Edition: Hashable, Sendable {
             isExample: isExample,
             sections: sections,
             saved: saved,
-            shelf: FeedShelf(feeds),
+            shelf: LazyFeedList(feeds),
             starredCount: starredCount
         )
     }
@@ -41,7 +41,7 @@ public struct Edition: Hashable, Sendable {
         isExample: Bool = false,
         sections: [Section],
         saved: [Section] = [],
-        shelf: FeedShelf,
+        shelf: LazyFeedList,
         starredCount: Int = 0,
         copyCount: Int = 0,
         unreadCopyCount: Int = 0

@@ -26,7 +26,7 @@ public enum NewsError: Error, Hashable, Sendable {
     case subscriptions(detail: String)
 }
 
-/// Why a feed gave no news, or a server no picture: facts, which ``Sentences`` words for people.
+/// Why a feed gave no news, or a server no picture: facts, which ``ErrorMessages`` words for people.
 public enum FeedFailure: Error, Hashable, Sendable {
     /// The text is no address.
     case badAddress(String)
@@ -102,7 +102,7 @@ public enum FeedFailure: Error, Hashable, Sendable {
     }
 }
 
-/// Why what readers say about a story did not come: facts, which ``Sentences`` words for people.
+/// Why what readers say about a story did not come: facts, which ``ErrorMessages`` words for people.
 public enum ThreadFailure: Error, Hashable, Sendable {
     /// Nobody here reads the discussion of this story, if there is one.
     case notReadHere

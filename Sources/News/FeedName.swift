@@ -1,4 +1,4 @@
-import TextGate
+import TextSanitizing
 
 /// Names of feeds, which stand in the archive, in failures and in lists: never a password.
 extension FeedID {

@@ -19,14 +19,14 @@ public struct HeadlineQuery: Hashable, Sendable {
     /// What has to be true besides.
     public var also: [HeadlineCondition]
     /// In which order; what is found by words has an order of its own, see ``newestMatchesFirst``.
-    public var order: HeadlineOrder
+    public var order: HeadlineSortOrder
     /// Which of the matching rows, by position; `nil` means all.
     public var rows: Range<Int>?
     /// The open list that is asked for; `nil` where nobody walks through one.
     ///
     /// As long as it is open, a list keeps its stories in their order, whatever becomes of what they were chosen and
     /// sorted by: marks, tags, how well a text holds words. What is deleted leaves it, and what is new comes in.
-    public var opening: ListOpening?
+    public var opening: ListSession?
 
     /// How many headlines a search gives at most.
     public static let searchLimit = 1000
@@ -39,7 +39,7 @@ public struct HeadlineQuery: Hashable, Sendable {
         starredOnly: Bool = false,
         search: String? = nil,
         also: [HeadlineCondition] = [],
-        order: HeadlineOrder = .newestFirst,
+        order: HeadlineSortOrder = .newestFirst,
         rows: Range<Int>? = nil
     ) {
         self.section = section
@@ -88,7 +88,7 @@ public struct HeadlineWindow: Hashable, Sendable {
 }
 
 /// One opening of a list, unlike any other.
-public struct ListOpening: Hashable, Sendable {
+public struct ListSession: Hashable, Sendable {
     private let number = UInt64.random(in: .min ... .max)
 
     /// Opens a list.

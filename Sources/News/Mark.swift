@@ -49,7 +49,7 @@ public enum JournalEntry: Hashable, Sendable {
     case mark(Mark, count: Int)
     /// Something was done with so many feeds of a list, one of which, or whose section, has a name; none where the list
     /// has changed since, so that nothing of it was left to turn.
-    case list(ListAction, name: String, count: Int)
+    case list(SubscriptionAction, name: String, count: Int)
     /// So many pages were saved, or removed.
     case pages(isSaved: Bool, count: Int)
     /// What another reader had was taken over: so many feeds, one of which has a name, and marks on so many stories that
@@ -60,7 +60,7 @@ public enum JournalEntry: Hashable, Sendable {
 }
 
 /// What a reader does with a list of feeds.
-public enum ListAction: String, Hashable, Sendable, Codable {
+public enum SubscriptionAction: String, Hashable, Sendable, Codable {
     /// Feeds were subscribed to.
     case added
     /// Feeds of a list from elsewhere were taken over.

@@ -7,7 +7,7 @@ public protocol EditionReading: Sendable {
 }
 
 /// Whoever answers queries for headlines, from what is at hand.
-public protocol HeadlineReading: HeadlineArranging {
+public protocol HeadlineReading: HeadlineSorting {
     /// A window of the headlines that answer a query, in its order.
     ///
     /// Headlines with the same date keep the order of their feeds. What a search finds comes best
@@ -29,7 +29,7 @@ public protocol HeadlineReading: HeadlineArranging {
 }
 
 /// Whoever sorts lists whose order is not at hand.
-public protocol HeadlineArranging: Sendable {
+public protocol HeadlineSorting: Sendable {
     /// Whether a list can be given in the order of a query at once.
     func isArranged(_ query: HeadlineQuery) async throws(NewsError) -> Bool
 
@@ -37,7 +37,7 @@ public protocol HeadlineArranging: Sendable {
     func arrange(_ query: HeadlineQuery) async throws(NewsError)
 }
 
-extension HeadlineArranging {
+extension HeadlineSorting {
     /// What is in memory is arranged while it is read.
     public func isArranged(_ query: HeadlineQuery) async throws(NewsError) -> Bool { true }
 
@@ -68,7 +68,7 @@ extension ArticleReading {
 }
 
 /// Whoever brings the whole texts of stories of which feeds have only the beginnings.
-public protocol WholeTextReading: Sendable {
+public protocol FullTextFetching: Sendable {
     /// Brings the whole text of a story from its page, and keeps it in the place of the feed's.
     ///
     /// - Parameters:
@@ -78,7 +78,7 @@ public protocol WholeTextReading: Sendable {
     /// - Throws: ``NewsError/noWholeText(_:)`` when the page gave no text, among others.
     func fetchWholeText(
         of id: ArticleID,
-        for occasion: WholeTextOccasion
+        for occasion: FullTextTrigger
     ) async throws(NewsError) -> Bool
 
     /// Lets the page's text stand for a story, or the feed's; of those that are kept, without a network.
@@ -86,7 +86,7 @@ public protocol WholeTextReading: Sendable {
 }
 
 /// Why the whole text of a story is asked for.
-public enum WholeTextOccasion: Hashable, Sendable {
+public enum FullTextTrigger: Hashable, Sendable {
     /// The reader has opened it: the text is brought where it is missing and the settings have it so.
     case opened
     /// The reader wants it, whatever is known.
@@ -94,7 +94,7 @@ public enum WholeTextOccasion: Hashable, Sendable {
 }
 
 /// Whoever keeps the marks that a reader puts on articles.
-public protocol MarkKeeping: Sendable {
+public protocol MarkStoring: Sendable {
     /// Puts a mark on articles and remembers it for ``Undoing/undo()``.
     ///
     /// When this returns, the mark is kept. A ``NewsChange/marks(_:)`` with the articles whose state is
@@ -106,9 +106,9 @@ public protocol MarkKeeping: Sendable {
 }
 
 /// Whoever remembers where a reader stopped.
-public protocol PlaceKeeping: Sendable {
+public protocol PositionStoring: Sendable {
     /// Remembers where the reader stopped in an article; `nil` forgets it.
-    func keepPlace(_ place: ReadingPlace?, in id: ArticleID) async throws(NewsError)
+    func keepPlace(_ place: ReadingPosition?, in id: ArticleID) async throws(NewsError)
 }
 
 /// Reverses what the reader did, and repeats it.
@@ -146,7 +146,7 @@ extension Undoing {
     }
 }
 
-/// Whoever asks sources for news; which waits for a network, as ``PictureReading`` and ``WholeTextReading`` do.
+/// Whoever asks sources for news; which waits for a network, as ``PictureReading`` and ``FullTextFetching`` do.
 public protocol Refreshing: Sendable {
     /// Asks sources for news and reports how each answered.
     ///
@@ -183,7 +183,7 @@ public protocol PictureReading: Sendable {
 }
 
 /// Whoever tells what changes.
-public protocol ChangeTelling: Sendable {
+public protocol ChangeNotifying: Sendable {
     /// A new stream of what changes from now on; it ends when the service goes away.
     func changes() -> AsyncStream<NewsChange>
 }

@@ -39,12 +39,12 @@ public struct StoryReadiness: Hashable, Sendable {
     /// What its row tells now.
     public let headline: Headline
     /// Its text.
-    public let text: ReadyText
+    public let text: TextReadiness
     /// Its pictures; `nil` where none are wanted.
-    public let pictures: ReadyPictures?
+    public let pictures: PictureReadiness?
 
     /// Says what is kept.
-    public init(headline: Headline, text: ReadyText, pictures: ReadyPictures?) {
+    public init(headline: Headline, text: TextReadiness, pictures: PictureReadiness?) {
         self.headline = headline
         self.text = text
         self.pictures = pictures
@@ -55,7 +55,7 @@ public struct StoryReadiness: Hashable, Sendable {
 }
 
 /// How many pictures of a story are kept, of those that are wanted.
-public struct ReadyPictures: Hashable, Sendable {
+public struct PictureReadiness: Hashable, Sendable {
     /// How many are kept.
     public let kept: Int
     /// How many there would be.
@@ -72,7 +72,7 @@ public struct ReadyPictures: Hashable, Sendable {
 }
 
 /// Which text of a story is kept.
-public enum ReadyText: Hashable, Sendable {
+public enum TextReadiness: Hashable, Sendable {
     /// The whole text that its page has.
     case page(words: Int)
     /// The feed's, of which nothing tells that there is more.

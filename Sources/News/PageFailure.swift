@@ -1,4 +1,4 @@
-/// Why the page of a story did not give its text: facts, which ``Sentences`` words for people.
+/// Why the page of a story did not give its text: facts, which ``ErrorMessages`` words for people.
 public enum PageFailure: Error, Hashable, Sendable {
     /// The story names no page.
     case noPage
@@ -11,7 +11,7 @@ public enum PageFailure: Error, Hashable, Sendable {
     /// There is no story on the page.
     case noStory(host: String)
     /// Something stands before the story.
-    case wall(PageWall, host: String)
+    case wall(AccessBarrier, host: String)
     /// What stands there has hardly a word in common with what the feed says of the story.
     case otherStory(host: String)
     /// The page holds no more than the feed.
@@ -35,7 +35,7 @@ public enum PageFailure: Error, Hashable, Sendable {
 }
 
 /// What a site puts before its stories.
-public enum PageWall: String, Hashable, Sendable, CaseIterable {
+public enum AccessBarrier: String, Hashable, Sendable, CaseIterable {
     /// A question for consent to cookies.
     case consent
     /// A form for a name and a password.
@@ -46,7 +46,7 @@ public enum PageWall: String, Hashable, Sendable, CaseIterable {
     case subscription
 }
 
-extension Sentences {
+extension ErrorMessages {
     /// Words why the page of a story did not give its text: what is in the way, and what to do.
     public static func describe(_ failure: PageFailure) -> String {
         switch failure {
@@ -84,7 +84,7 @@ extension Sentences {
         "Its text stays as it was. \(describe(failure))"
     }
 
-    private static func describe(_ wall: PageWall, at host: String) -> String {
+    private static func describe(_ wall: AccessBarrier, at host: String) -> String {
         switch wall {
         case .consent: "\(host) shows a notice about cookies first: open it in the browser."
         case .logIn: "\(host) wants a name and a password first: open it in the browser."

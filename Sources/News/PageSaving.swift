@@ -59,10 +59,10 @@ public struct SavedPage: Hashable, Sendable {
     /// Why it could not be fetched, in a sentence; `nil` when it was.
     public var sentence: String? {
         failure.map { failure in
-            if article == nil { return Sentences.describe(FeedFailure.badAddress(address)) }
+            if article == nil { return ErrorMessages.describe(FeedFailure.badAddress(address)) }
             return hasText
-                ? Sentences.whyPageStays(failure)
-                : Sentences.whyPageWaits(failure)
+                ? ErrorMessages.whyPageStays(failure)
+                : ErrorMessages.whyPageWaits(failure)
         }
     }
 }

@@ -26,7 +26,7 @@ public enum PaperFailure: Hashable, Sendable {
     case quotaUsed(Int)
 }
 
-extension Sentences {
+extension ErrorMessages {
     /// Words why a service gave nothing.
     static func describe(_ failure: PaperFailure, service: String) -> String {
         let name = shown(service)

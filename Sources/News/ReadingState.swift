@@ -7,14 +7,14 @@ public struct ReadingState: Hashable, Sendable {
     /// By which words the reader finds it again.
     public var tags: Set<Tag>
     /// Where the reader stopped; `nil` at the beginning and after the end.
-    public var place: ReadingPlace?
+    public var place: ReadingPosition?
 
     /// A new article is neither read nor starred nor tagged nor begun.
     public init(
         isRead: Bool = false,
         isStarred: Bool = false,
         tags: Set<Tag> = [],
-        place: ReadingPlace? = nil
+        place: ReadingPosition? = nil
     ) {
         self.isRead = isRead
         self.isStarred = isStarred
@@ -24,7 +24,7 @@ public struct ReadingState: Hashable, Sendable {
 }
 
 /// A place in the text of an article that means the same for every measure.
-public struct ReadingPlace: Hashable, Sendable {
+public struct ReadingPosition: Hashable, Sendable {
     /// How much of the text stands before it, as the typesetter counts.
     public let anchor: Int
     /// How much of the story that is, from 0 to 1.

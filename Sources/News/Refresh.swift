@@ -85,7 +85,7 @@ extension FeedOutcome {
         return switch failure {
         // What is wrong with the list is told in a sentence already.
         case .other(let sentence): sentence
-        case .notKept: Sentences.describe(failure)
+        case .notKept: ErrorMessages.describe(failure)
         default: nil
         }
     }

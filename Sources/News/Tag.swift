@@ -1,4 +1,4 @@
-import TextGate
+import TextSanitizing
 
 /// A word or two by which a reader finds stories again.
 ///

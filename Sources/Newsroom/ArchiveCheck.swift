@@ -63,9 +63,9 @@ extension ArchivedNewsService {
     }
 
     /// What is said of times that cannot be.
-    private static func remarks(on states: [FeedID: WireState], at now: Date) -> [String] {
+    private static func remarks(on states: [FeedID: FeedFetchState], at now: Date) -> [String] {
         let count = states.count {
-            let record = WireRecord($0.value, of: $0.key)
+            let record = FeedFetchRecord($0.value, of: $0.key)
             return record.believed(at: now) != record
         }
         guard count > 0 else { return [] }
@@ -77,14 +77,14 @@ extension ArchivedNewsService {
     }
 
     /// What is said of a disk without room.
-    private static func remarks(onRoomFor opening: OpeningReport) -> [String] {
+    private static func remarks(onRoomFor opening: ArchiveOpeningReport) -> [String] {
         guard !opening.isReadOnly, let path = opening.path, let problem = roomProblem(at: path)
         else { return [] }
         return ["nothing more can be kept (\(problem.words)): make room on its disk"]
     }
 }
 
-extension OpeningReport {
+extension ArchiveOpeningReport {
     fileprivate var remarks: [String] {
         isReadOnly
             ? [

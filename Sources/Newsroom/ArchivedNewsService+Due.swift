@@ -11,7 +11,7 @@ extension ArchivedNewsService {
         guard try await !room.opened().opening.isReadOnly else { return nil }
         let time = now()
         return try await ask { archive throws(ArchiveError) in
-            try await archive.earliest { WireRecord($1, of: $0).dueTime(at: time) }
+            try await archive.earliest { FeedFetchRecord($1, of: $0).dueTime(at: time) }
         }
     }
 }

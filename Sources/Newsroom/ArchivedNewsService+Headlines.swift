@@ -73,7 +73,7 @@ extension ArchivedNewsService {
     }
 
     /// Brings a part of a ready-made paper for reading alone.
-    public func open(_ leaf: PaperLeaf) async throws(FeedFailure) -> OpenedLeaf {
+    public func open(_ leaf: PaperPreview) async throws(FeedFailure) -> OpenedPaperPreview {
         try await passingParts.open(leaf)
     }
 

@@ -12,7 +12,7 @@ extension ArchivedNewsService {
     ///   well.
     /// - Throws: ``NewsError/notRemembered(detail:)``.
     public func note(
-        _ deed: ListDeed,
+        _ deed: SubscriptionChange,
         joinsImport: Bool = false
     ) async throws(NewsError) -> String? {
         let archive: Archive
@@ -27,7 +27,7 @@ extension ArchivedNewsService {
     }
 
     private func note(
-        _ deeds: [ListDeed],
+        _ deeds: [SubscriptionChange],
         joinsImport: Bool = false,
         in archive: Archive
     ) async throws(NewsError) {
@@ -44,11 +44,11 @@ extension ArchivedNewsService {
     ///
     /// - Returns: False when nothing is different now.
     @discardableResult
-    func perform(_ wishes: [(AccountID, ListWish)]) async throws(NewsError) -> Bool {
+    func perform(_ wishes: [(AccountID, SubscriptionEdit)]) async throws(NewsError) -> Bool {
         // What could not be taken back is not done.
         let archive = try await room.opened()
         guard !archive.opening.isReadOnly else { throw NewsError(.readOnly) }
-        var deeds: [ListDeed] = []
+        var deeds: [SubscriptionChange] = []
         var failure: NewsError?
         do throws(NewsError) {
             for (account, wish) in wishes {
@@ -76,7 +76,7 @@ extension ArchivedNewsService {
     }
 
     /// Who changes the list of an account; `nil` for nobody.
-    func editor(of account: AccountID) -> (any ListEditing)? {
+    func editor(of account: AccountID) -> (any SubscriptionEditing)? {
         sources.first { $0.account == account }?.editor
     }
 

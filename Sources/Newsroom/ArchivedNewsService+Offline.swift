@@ -18,12 +18,12 @@ extension ArchivedNewsService {
     ///
     /// - Parameter guide: Knows the reader's way.
     /// - Returns: What it brought; nothing where nothing could be kept.
-    public func fetchAhead(by guide: AheadGuide) async -> FetchAheadReport {
+    public func fetchAhead(by guide: PrefetchPlan) async -> PrefetchReport {
         let offline = settings.withLock(\.offline)
         do throws(NewsError) {
             let archive = try await room.opened()
             guard offline.stories > 0, !archive.opening.isReadOnly else {
-                return FetchAheadReport()
+                return PrefetchReport()
             }
             let starred = try await headlines(HeadlineQuery(starredOnly: true)).headlines
             let stories = try await storiesAhead(offline.stories, starred, guide)
@@ -43,7 +43,7 @@ extension ArchivedNewsService {
                 mostUnderWay: settings.withLock(\.mostUnderWay)
             )
         } catch {
-            var report = FetchAheadReport()
+            var report = PrefetchReport()
             report.failure = error
             return report
         }
@@ -53,7 +53,7 @@ extension ArchivedNewsService {
     func storiesAhead(
         _ count: Int,
         _ starred: [Headline],
-        _ guide: AheadGuide
+        _ guide: PrefetchPlan
     ) async throws(NewsError) -> [Headline] {
         let rows = 0..<max(count, Self.mostLeading)
         let unread = try await headlines(HeadlineQuery(unreadOnly: true, rows: rows)).headlines
@@ -74,8 +74,8 @@ extension ArchivedNewsService {
     private func round(
         _ pictures: (@Sendable (Article) async -> [String])?,
         in archive: Archive
-    ) -> FetchAhead {
-        FetchAhead { [self] story, meter, hasCome in
+    ) -> OfflinePrefetcher {
+        OfflinePrefetcher { [self] story, meter, hasCome in
             await bring(story, into: archive, meter, hasCome)
         } pictures: { [self] story in
             // To read a story whole takes longer than to know that it has no picture.
@@ -96,7 +96,7 @@ extension ArchivedNewsService {
         into archive: Archive,
         _ meter: HTTPMeter,
         _ hasCome: @escaping @Sendable () -> Void
-    ) async -> StoryPages.Outcome {
+    ) async -> FullTextFetcher.Outcome {
         if story.feed.account != .saved {
             return await bringText(
                 of: story.id,
@@ -107,7 +107,7 @@ extension ArchivedNewsService {
                 hasCome: hasCome
             )
         }
-        var outcome = StoryPages.Outcome()
+        var outcome = FullTextFetcher.Outcome()
         do throws(NewsError) {
             outcome.isNew = try await fetchWaitingPage(
                 story.id,

@@ -42,11 +42,11 @@ extension ArchivedNewsService {
     /// - Parameters:
     ///   - lists: What was read of them.
     ///   - withFailures: False where a report tells of lists that cannot be had.
-    func tellReader(of lists: ArchiveRoom.Lists, withFailures: Bool = false) {
+    func tellReader(of lists: ArchiveProvider.Lists, withFailures: Bool = false) {
         var sentences = lists.remarks
         if withFailures, let failure = lists.failures[.local] {
             sentences.append(
-                Sentences.describe(failure) + " The paper goes on with the feeds that it knows."
+                ErrorMessages.describe(failure) + " The paper goes on with the feeds that it knows."
             )
         }
         let isNews = toldOfLists.withLock { told in
@@ -62,6 +62,6 @@ extension ArchivedNewsService {
     public func tellIfArchiveIsGone() async {
         // An archive that cannot be opened is told about by whatever is asked of it.
         guard let archive = try? await room.opened(), archive.isGone else { return }
-        broadcaster.send(.notice(Sentences.describe(NewsError(ArchiveError.gone))))
+        broadcaster.send(.notice(ErrorMessages.describe(NewsError(ArchiveError.gone))))
     }
 }

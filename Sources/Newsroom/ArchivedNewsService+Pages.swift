@@ -61,21 +61,21 @@ extension ArchivedNewsService: PageSaving {
         isTrial: Bool
     ) async throws(NewsError) -> SavedPageCounts {
         let time = now()
-        return try await keep(pages.map { PageToSave($0, now: time) }, isTrial: isTrial)
+        return try await keep(pages.map { SavePageRequest($0, now: time) }, isTrial: isTrial)
     }
 
     /// Pages that the reader names one by one, with whether they may be private.
-    private func toSave(_ pages: [ListedPage], namedBy feed: FeedID?) async -> [PageToSave] {
+    private func toSave(_ pages: [ListedPage], namedBy feed: FeedID?) async -> [SavePageRequest] {
         let time = now()
-        var result: [PageToSave] = []
+        var result: [SavePageRequest] = []
         for page in pages {
-            var page = PageToSave(page, now: time, isListed: false)
+            var page = SavePageRequest(page, now: time, isListed: false)
             page.mayBePrivate = true
             if let feed {
                 let options = await settingsOfFeeds.options(
                     forPartOfStory: page.address,
                     of: feed,
-                    timeLimit: PageVisitor.timeLimit
+                    timeLimit: PageFetcher.timeLimit
                 )
                 page.mayBePrivate = options.reach != .publicOnly
             }
@@ -85,7 +85,7 @@ extension ArchivedNewsService: PageSaving {
     }
 
     private func keep(
-        _ pages: [PageToSave],
+        _ pages: [SavePageRequest],
         isTrial: Bool
     ) async throws(NewsError) -> SavedPageCounts {
         guard !pages.isEmpty else { return SavedPageCounts() }
@@ -179,7 +179,7 @@ extension ArchivedNewsService: PageSaving {
             try await archive.pageStates(of: [article.id]).first
         }
         guard let page else { return article }
-        let words = Sentences.whyPageWaits(page.failure)
+        let words = ErrorMessages.whyPageWaits(page.failure)
             .replacing("&", with: "&amp;").replacing("<", with: "&lt;")
         return Article(
             headline: article.headline,

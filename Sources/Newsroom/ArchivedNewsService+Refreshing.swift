@@ -69,7 +69,7 @@ extension ArchivedNewsService {
     private static let toldStories = 200
 
     private func ask(
-        _ lists: ArchiveRoom.Lists,
+        _ lists: ArchiveProvider.Lists,
         of archive: Archive,
         scope: RefreshScope
     ) async -> RefreshReport {
@@ -105,9 +105,9 @@ extension ArchivedNewsService {
         of archive: Archive,
         scope: RefreshScope,
         summing progress: ProgressSum
-    ) -> RefreshErrand {
+    ) -> RefreshRequest {
         let account = source.account
-        return RefreshErrand(scope: scope, subscriptions: subscriptions, archive: archive) {
+        return RefreshRequest(scope: scope, subscriptions: subscriptions, archive: archive) {
             [broadcaster] change in
             if case .refreshing(let part) = change {
                 broadcaster.send(.refreshing(progress.adding(part, of: account)))

@@ -3,14 +3,14 @@ public import News
 import PaperCatalogue
 
 /// What a reader does with subscriptions.
-extension ArchivedNewsService: SubscriptionDesk {
+extension ArchivedNewsService: SubscriptionManaging {
     /// The newspapers that the program knows.
     public var catalogue: [CatalogueEntry] { Catalogue.entries }
 
     /// The feeds behind an address as typed, from the first source that understands it.
     ///
     /// The reader's own list comes last: it takes everything for an address.
-    public func discover(_ typed: String) async throws(FeedFailure) -> [FoundFeed] {
+    public func discover(_ typed: String) async throws(FeedFailure) -> [FeedCandidate] {
         let others = sources.filter { $0.account != .local }
         for source in others + sources.filter({ $0.account == .local }) {
             if let feeds = try await source.finder?.feeds(meantBy: typed) { return feeds }
@@ -21,13 +21,13 @@ extension ArchivedNewsService: SubscriptionDesk {
     /// The parts of the day's press review.
     public func partsOfTodaysPaper(
         in language: String?
-    ) async throws(FeedFailure) -> [FoundFeed] {
+    ) async throws(FeedFailure) -> [FeedCandidate] {
         try await discover(PaperAddress(.kagi, "", language: language).text)
     }
 
     /// Subscribes to feeds; those that are there already are passed over.
     public func subscribe(
-        to feeds: [FoundFeed],
+        to feeds: [FeedCandidate],
         in section: SectionID?
     ) async throws(NewsError) {
         for feed in feeds where feed.mustBePublic { try await check(feed) }
@@ -39,7 +39,7 @@ extension ArchivedNewsService: SubscriptionDesk {
                 account: feed.account
             )
         }
-        let wishes = sources.compactMap { source -> (AccountID, ListWish)? in
+        let wishes = sources.compactMap { source -> (AccountID, SubscriptionEdit)? in
             let own = subscriptions.filter { $0.account == source.account }
             return own.isEmpty ? nil : (source.account, .add(own))
         }
@@ -47,7 +47,7 @@ extension ArchivedNewsService: SubscriptionDesk {
     }
 
     /// Reads a feed that only a page names, before it is added: feeds in the list count as typed.
-    private func check(_ feed: FoundFeed) async throws(NewsError) {
+    private func check(_ feed: FeedCandidate) async throws(NewsError) {
         let source = sources.first { $0.account == feed.account }
         do throws(FeedFailure) {
             guard let finder = source?.finder else {
@@ -83,8 +83,8 @@ extension ArchivedNewsService: SubscriptionDesk {
         // Saved pages have no feed that could be well or ill.
         return edition.feeds.filter { $0.id.account != .saved }.map { feed in
             let wire =
-                states[feed.id].map { WireRecord($0, of: feed.id).believed(at: time) }
-                ?? WireRecord()
+                states[feed.id].map { FeedFetchRecord($0, of: feed.id).believed(at: time) }
+                ?? FeedFetchRecord()
             return FeedHealth(
                 feed: feed.id,
                 title: feed.title,
@@ -124,7 +124,9 @@ extension ArchivedNewsService: SubscriptionDesk {
     }
 
     /// Fulfils a wish about one feed; where nothing came of it, the feed may be gone.
-    private func perform(_ wish: ListWish, with feed: FeedID) async throws(NewsError) -> Bool {
+    private func perform(_ wish: SubscriptionEdit, with feed: FeedID) async throws(NewsError)
+        -> Bool
+    {
         if try await perform([(feed.account, wish)]) { return true }
         guard try await present().feeds.contains(where: { $0.id == feed })
         else { throw .unknownFeed(feed) }
@@ -133,7 +135,7 @@ extension ArchivedNewsService: SubscriptionDesk {
 
     /// Fulfils a wish about a section in every account; where nothing came of it, the section may be gone.
     private func performEverywhere(
-        _ wish: ListWish,
+        _ wish: SubscriptionEdit,
         with section: SectionID
     ) async throws(NewsError) -> Bool {
         let accounts = sources.filter { $0.editor != nil }.map(\.account)

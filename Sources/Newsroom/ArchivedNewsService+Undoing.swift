@@ -50,8 +50,8 @@ extension ArchivedNewsService {
     /// Turns lists before the archive believes that they were turned: whatever ends this between the two, the
     /// same step comes again, and to turn a list twice changes nothing.
     private func carryOut(
-        _ step: JournalStep?,
-        _ direction: ListTurn
+        _ step: UndoStep?,
+        _ direction: UndoDirection
     ) async throws(NewsError) -> JournalEntry? {
         guard let step else { return nil }
         guard !step.deeds.isEmpty else {
@@ -77,7 +77,7 @@ extension ArchivedNewsService {
 
     /// What people call the feed or the section of the first deed: a feed that has no title in the list is called as it
     /// calls itself.
-    private func name(of deeds: [ListDeed]) async -> String {
+    private func name(of deeds: [SubscriptionChange]) async -> String {
         guard let deed = deeds.first else { return "" }
         let isOfSection = [.sectionRenamed, .sectionPlaced].contains(deed.action)
         guard !isOfSection, let place = deed.before.first ?? deed.after.first,
@@ -91,7 +91,9 @@ extension ArchivedNewsService {
     /// Turns a deed in the list that it was done in.
     ///
     /// - Returns: Whether the list is another one now.
-    private func turn(_ deed: ListDeed, _ direction: ListTurn) async throws(NewsError) -> Bool {
+    private func turn(_ deed: SubscriptionChange, _ direction: UndoDirection)
+        async throws(NewsError) -> Bool
+    {
         guard let editor = editor(of: deed.account) else { return false }
         let before = try await room.readList(of: deed.account).subscriptions[deed.account]
         try await editor.turn(deed, direction, telling: tell)

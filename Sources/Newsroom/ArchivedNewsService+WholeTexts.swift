@@ -8,7 +8,7 @@ extension ArchivedNewsService {
     /// Brings the whole text of a story from its page, and keeps it in the place of the feed's.
     public func fetchWholeText(
         of id: ArticleID,
-        for occasion: WholeTextOccasion
+        for occasion: FullTextTrigger
     ) async throws(NewsError) -> Bool {
         // What was read by a link is whole.
         guard id.pageAddress == nil else { return false }
@@ -35,10 +35,10 @@ extension ArchivedNewsService {
         of id: ArticleID,
         in feed: FeedID,
         into archive: Archive,
-        for occasion: WholeTextOccasion,
+        for occasion: FullTextTrigger,
         meter: HTTPMeter? = nil,
         hasCome: @escaping @Sendable () -> Void = {}
-    ) async -> StoryPages.Outcome {
+    ) async -> FullTextFetcher.Outcome {
         let outcome = await pages.bring(
             id,
             into: archive,
@@ -60,7 +60,7 @@ extension ArchivedNewsService {
     }
 
     /// Whether whole texts are fetched for a feed.
-    func wish(for feed: FeedID) -> FullTextWish {
+    func wish(for feed: FeedID) -> FullTextPolicy {
         settings.withLock { $0.fullTextOfFeeds[feed.address] ?? $0.fullText }
     }
 

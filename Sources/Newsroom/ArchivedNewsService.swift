@@ -11,23 +11,23 @@ import Synchronization
 /// Whatever is asked is answered from the archive; only ``refresh(_:)``, new pictures, whole texts, discussions and pages
 /// to which links lead wait for a network.
 public final class ArchivedNewsService: NewsService {
-    let room: ArchiveRoom
+    let room: ArchiveProvider
     let broadcaster = ChangeBroadcaster()
     let sources: [any NewsSource]
     let title: String
     /// What the reader has set, which may change.
     let settings: Mutex<PaperSettings>
     /// How the pages and pictures of feeds are asked for.
-    let settingsOfFeeds: FeedSettingsShelf
+    let settingsOfFeeds: FeedSettingsStore
     /// Who brings pictures.
-    let wire: PictureWire
-    let pages: StoryPages
+    let wire: PictureFetcher
+    let pages: FullTextFetcher
     /// Who brings what readers say about stories.
     let threads: HackerNewsThreads
     /// Pages to which links in stories lead.
     let linkedPages: LinkedPages
     /// Parts of papers that are read without being subscribed to.
-    let passingParts: PassingParts
+    let passingParts: PaperPreviewCache
     /// For how many seconds other programs may hold the archive before a change of a list, which is done by
     /// then, is told without being remembered.
     let patience: Int
@@ -37,7 +37,7 @@ public final class ArchivedNewsService: NewsService {
     /// False where all is forgotten with the end of the program: for feeds that are only looked at.
     public let isKept: Bool
     /// Whose turn it is to ask who is due, among all processes; `nil` for an archive of this one alone.
-    let turn: RefreshTurn?
+    let turn: RefreshLock?
     /// The number of the first story that nobody was told of.
     let nextToTell = Mutex<Int64>(0)
     /// What was told of the lists last.
@@ -67,7 +67,7 @@ public final class ArchivedNewsService: NewsService {
         path: String?,
         sources: [any NewsSource],
         pictureFetcher: any HTTPFetching,
-        pictureFolder: PictureFolder? = nil,
+        pictureFolder: PictureDiskCache? = nil,
         papers: ReadyPapers? = nil,
         configuration: NewsroomConfiguration = NewsroomConfiguration(),
         readsListsLater: Bool = false,
@@ -82,8 +82,8 @@ public final class ArchivedNewsService: NewsService {
         self.now = now
         self.pause = pause
         isKept = path != nil
-        turn = path.map { RefreshTurn(ofArchive: $0) }
-        room = ArchiveRoom(
+        turn = path.map { RefreshLock(ofArchive: $0) }
+        room = ArchiveProvider(
             path: path,
             // One by one: as a whole, an array is turned by asking each element what it is.
             lists: sources.map { $0 },
@@ -92,13 +92,13 @@ public final class ArchivedNewsService: NewsService {
             now: now
         )
         settings = Mutex(PaperSettings(configuration))
-        let feeds = FeedSettingsShelf(configuration.named.feeds) { [room] feed in
+        let feeds = FeedSettingsStore(configuration.named.feeds) { [room] feed in
             // While the archive cannot be read, nothing is known to be private.
             (try? await room.opened().isPrivate(feed)) ?? false
         }
         settingsOfFeeds = feeds
-        let hostPatience = HostPatience()
-        wire = PictureWire(
+        let hostPatience = RetryAfterRegistry()
+        wire = PictureFetcher(
             fetcher: pictureFetcher,
             folder: pictureFolder,
             settings: feeds,
@@ -111,17 +111,17 @@ public final class ArchivedNewsService: NewsService {
             patience: hostPatience,
             now: now
         )
-        let visitor = PageVisitor(
+        let visitor = PageFetcher(
             fetcher: pictureFetcher,
             extractor: Extractor(rules: SiteRules(configuration.sites)) {
-                WebAddress.resolve($0, against: $1)
+                LenientURL.resolve($0, against: $1)
             },
             patience: hostPatience,
             now: now
         )
-        passingParts = PassingParts(papers: papers ?? .none, settings: feeds, now: now)
+        passingParts = PaperPreviewCache(papers: papers ?? .none, settings: feeds, now: now)
         linkedPages = LinkedPages(visitor: visitor, settings: feeds, now: now)
-        pages = StoryPages(visitor: visitor, settings: feeds, now: now)
+        pages = FullTextFetcher(visitor: visitor, settings: feeds, now: now)
     }
 
     /// Makes a paper of the reader's own feeds alone; see ``FeedsSource``.
@@ -130,7 +130,7 @@ public final class ArchivedNewsService: NewsService {
         path: String?,
         list: SubscriptionSource,
         fetcher: any HTTPFetching,
-        pictureFolder: PictureFolder? = nil,
+        pictureFolder: PictureDiskCache? = nil,
         configuration: NewsroomConfiguration = NewsroomConfiguration(),
         now: @escaping @Sendable () -> Date,
         chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
@@ -232,7 +232,7 @@ public final class ArchivedNewsService: NewsService {
     }
 
     /// Remembers where the reader stopped.
-    public func keepPlace(_ place: ReadingPlace?, in id: ArticleID) async throws(NewsError) {
+    public func keepPlace(_ place: ReadingPosition?, in id: ArticleID) async throws(NewsError) {
         try await ask { archive throws(ArchiveError) in
             try await archive.keepPlace(place, in: id)
         }
@@ -276,7 +276,7 @@ public final class ArchivedNewsService: NewsService {
         try await room.ask(question)
     }
 
-    func announce(_ outcome: MarkOutcome) {
+    func announce(_ outcome: MarkResult) {
         // Stories that were read already may have lost the mark "updated".
         guard outcome.count > 0 || outcome.articles?.isEmpty == false else { return }
         broadcaster.send(outcome.articles.map { .marks($0) } ?? .headlines)

@@ -18,7 +18,7 @@ public actor AutomaticRefresh {
 
     private var alarm: (time: Date, task: Task<Void, Never>)?
     private var listening: Task<Void, Never>?
-    private var outage = Outage()
+    private var outage = OfflineRetryPolicy()
     private var isRefreshing = false
     private var lastRound: Date?
     /// Rounds in a row after which the same feeds were due as before.

@@ -1,6 +1,6 @@
 import Addresses
 public import News
-import TextGate
+import TextSanitizing
 
 /// Addresses as readers type them.
 public enum FeedAddress {
@@ -55,7 +55,7 @@ public enum FeedAddress {
     /// listens on the way, and few of those speak https.
     static func onOwnMachine(_ typed: String) -> String? {
         guard let plain = withoutEncryption(typed), let host = Address(plain)?.server.host,
-            NetworkPlace(ofHost: host) == .ownMachine
+            NetworkScope(ofHost: host) == .ownMachine
         else { return nil }
         return plain
     }

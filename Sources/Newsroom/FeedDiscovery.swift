@@ -151,7 +151,7 @@ public struct FeedDiscovery: Sendable {
         let found = await confirmed(guesses, on: page.response, askedWith: page.options)
         if !found.isEmpty { return found }
         for path in Self.usualPaths {
-            guard let place = WebAddress.resolve(path, against: page.address) else { continue }
+            guard let place = LenientURL.resolve(path, against: page.address) else { continue }
             let found = await confirmed(
                 [Finding(address: place, title: nil)],
                 on: page.response,

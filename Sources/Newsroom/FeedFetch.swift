@@ -11,7 +11,7 @@ struct FeedFetch: Sendable {
     let fetcher: any HTTPFetching
     let papers: ReadyPapers
     let now: @Sendable () -> Date
-    private let passwords: ToldPasswords
+    private let passwords: PasswordCommandCache
 
     init(
         fetcher: any HTTPFetching,
@@ -21,7 +21,7 @@ struct FeedFetch: Sendable {
         self.fetcher = fetcher
         self.papers = papers
         self.now = now
-        passwords = ToldPasswords(now: now)
+        passwords = PasswordCommandCache(now: now)
     }
 
     /// What the client is told of a feed; the feeds that have the same command have it run once.
@@ -38,11 +38,11 @@ struct FeedFetch: Sendable {
 
     /// Runs a command of the reader's; for a feed of the web, what it gives is fetched first.
     func visit(
-        _ command: CommandSource,
-        record: WireRecord,
+        _ command: CommandFeed,
+        record: FeedFetchRecord,
         options: HTTPOptions
-    ) async -> FeedVisit {
-        var facts = FeedVisit.Facts()
+    ) async -> FeedFetchResult {
+        var facts = FeedFetchResult.Facts()
         var input: [UInt8] = []
         if let address = command.filtered {
             let visit = await self.visit(address, record: record, options: options)
@@ -57,18 +57,18 @@ struct FeedFetch: Sendable {
             let isSame = facts.bodyDigest == record.bodyDigest
             let base = command.filtered ?? command.address
             let document = FetchedDocument(bytes: bytes, address: base, contentType: nil)
-            return FeedVisit(answer: isSame ? .unchanged : .document(document), facts: facts)
+            return FeedFetchResult(answer: isSame ? .unchanged : .document(document), facts: facts)
         } catch {
-            return FeedVisit(answer: .failed(error), facts: facts)
+            return FeedFetchResult(answer: .failed(error), facts: facts)
         }
     }
 
     /// Asks for what is new since the last time, and decodes the answer.
     func visit(
         _ address: String,
-        record: WireRecord,
+        record: FeedFetchRecord,
         options: HTTPOptions
-    ) async -> FeedVisit {
+    ) async -> FeedFetchResult {
         var options = options
         while true {
             switch await ask(address, record: record, options: options) {
@@ -92,7 +92,7 @@ struct FeedFetch: Sendable {
     /// - Returns: What the feed has answered, or why it did not.
     func ask(
         _ address: String,
-        record: WireRecord,
+        record: FeedFetchRecord,
         options: HTTPOptions,
         isWished: Bool = false
     ) async -> FeedReply {
@@ -145,24 +145,24 @@ struct FeedFetch: Sendable {
         }
     }
 
-    private func failed(_ failure: FeedFailure) -> FeedVisit {
-        FeedVisit(answer: .failed(failure), facts: FeedVisit.Facts())
+    private func failed(_ failure: FeedFailure) -> FeedFetchResult {
+        FeedFetchResult(answer: .failed(failure), facts: FeedFetchResult.Facts())
     }
 
     private func visit(
         _ response: HTTPResponse,
         to place: Address,
-        record: WireRecord,
+        record: FeedFetchRecord,
         options: HTTPOptions
-    ) -> FeedVisit {
+    ) -> FeedFetchResult {
         let knowsPassword = options.credentials != nil || place.login != nil
-        var facts = FeedVisit.Facts(response, to: place, now: now())
+        var facts = FeedFetchResult.Facts(response, to: place, now: now())
         let host = hostName(of: response.address)
-        let failure = FeedVisit.Answer.failed(
+        let failure = FeedFetchResult.Answer.failed(
             response.status == 401 && knowsPassword
                 ? .passwordRefused(host: host) : .status(response.status, host: host)
         )
-        let answer: FeedVisit.Answer
+        let answer: FeedFetchResult.Answer
         switch response.status {
         // To somebody who has named nothing, nothing can be unchanged.
         case 304: answer = record.hasValidators ? .unchanged : failure
@@ -174,34 +174,34 @@ struct FeedFetch: Sendable {
             let document = FetchedDocument(
                 bytes: response.body,
                 address: response.headers["Content-Location"]
-                    .flatMap { WebAddress.resolve($0, against: response.address) }
+                    .flatMap { LenientURL.resolve($0, against: response.address) }
                     ?? response.address,
                 contentType: response.headers["Content-Type"]
             )
             answer = facts.bodyDigest == record.bodyDigest ? .unchanged : .document(document)
         default: answer = failure
         }
-        return FeedVisit(answer: answer, facts: facts)
+        return FeedFetchResult(answer: answer, facts: facts)
     }
 
-    private func read(_ path: String, address: String, record: WireRecord) -> FeedVisit {
-        var facts = FeedVisit.Facts()
+    private func read(_ path: String, address: String, record: FeedFetchRecord) -> FeedFetchResult {
+        var facts = FeedFetchResult.Facts()
         do throws(FileProblem) {
             let bytes = try readFile(path, maximumBytes: Self.maximumFileBytes)
             facts.bodyDigest = BodyDigest.of(bytes)
             facts.receivedBytes = bytes.count
             let document = FetchedDocument(bytes: bytes, address: address, contentType: nil)
             let isSame = facts.bodyDigest == record.bodyDigest
-            return FeedVisit(answer: isSame ? .unchanged : .document(document), facts: facts)
+            return FeedFetchResult(answer: isSame ? .unchanged : .document(document), facts: facts)
         } catch {
             let isTooLarge = error == .tooLarge
             let failure: FeedFailure =
                 isTooLarge ? .tooLarge(limit: Self.maximumFileBytes) : .unreadableFile(path)
-            return FeedVisit(answer: .failed(failure), facts: facts)
+            return FeedFetchResult(answer: .failed(failure), facts: facts)
         }
     }
 
-    private static func headers(_ record: WireRecord) -> HTTPHeaders {
+    private static func headers(_ record: FeedFetchRecord) -> HTTPHeaders {
         var headers: HTTPHeaders = [
             "Accept": "application/atom+xml, application/rss+xml, application/feed+json, "
                 + "application/rdf+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5"

@@ -17,7 +17,7 @@ package struct FeedLinks {
     private let page: String
     private var base: String?
     private var language: String?
-    private var known: Set<ExactText> = []
+    private var known: Set<ByteString> = []
     private var ranks: [FeedRank] = []
     private var called: [String] = []
 
@@ -61,7 +61,7 @@ package struct FeedLinks {
         for node in nodes {
             guard case .element(let element) = node.content else { continue }
             if element.tag == .base, !hasBase, let written = element["href"] {
-                base = WebAddress.resolve(written, against: page)
+                base = LenientURL.resolve(written, against: page)
                 hasBase = true
             }
             if element.tag == .html {
@@ -80,13 +80,13 @@ package struct FeedLinks {
     /// The address of the web that a link means; `nil` for others.
     private func absolute(_ written: String, against base: String?) -> String? {
         let written = FeedAddress.withoutFeedScheme(written, on: page)
-        return WebAddress.resolve(written, against: base).flatMap { Address($0)?.text }
+        return LenientURL.resolve(written, against: base).flatMap { Address($0)?.text }
     }
 
     private mutating func addNamed(_ address: String?, _ words: LinkWords) {
         guard let address, named.count + json.count < Self.mostLinks else { return }
         let kind = words.kind
-        guard kind != .other, known.insert(ExactText("link \(address)")).inserted else { return }
+        guard kind != .other, known.insert(ByteString("link \(address)")).inserted else { return }
         let finding = DiscoveredFeed(address: address, title: words.title, wasRead: false)
         if kind == .json { return json.append(finding) }
         named.append(finding)
@@ -96,7 +96,7 @@ package struct FeedLinks {
     private mutating func addGuess(_ address: String, isCalledFeed: Bool) {
         let looksLikeFeed = Self.looksLikeFeed(address)
         guard looksLikeFeed || isCalledFeed, guessed.count + called.count < Self.mostLinks,
-            known.insert(ExactText(address)).inserted
+            known.insert(ByteString(address)).inserted
         else { return }
         if looksLikeFeed { guessed.append(address) } else { called.append(address) }
     }

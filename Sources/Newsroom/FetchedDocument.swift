@@ -16,7 +16,7 @@ package struct FetchedDocument: Sendable {
     }
 
     /// Reads it entry by entry, on the task of the caller.
-    func read() throws(FeedFailure) -> FeedReading {
+    func read() throws(FeedFailure) -> FeedEntryIterator {
         do throws(FeedError) {
             return try FeedParser(address: address, contentType: contentType).read(bytes)
         } catch {

@@ -7,12 +7,12 @@ struct PaperSettings: Sendable {
     let weights: [String: Int]
     let retention: Retention
     /// Whether the whole texts of stories are fetched, for all feeds and for some.
-    let fullText: FullTextWish
-    let fullTextOfFeeds: [String: FullTextWish]
+    let fullText: FullTextPolicy
+    let fullTextOfFeeds: [String: FullTextPolicy]
     /// What is fetched ahead.
     let offline: OfflineSettings
     /// How much is fetched at once, in all and from one host.
-    let places: TransferPlaces
+    let places: ConnectionLimiter
     /// How many stories are under way at once while they are fetched ahead, those among them that are being read and kept.
     let mostUnderWay: Int
     /// Whether somebody is to be told of what a refresh brings.
@@ -27,7 +27,7 @@ struct PaperSettings: Sendable {
         fullText = configuration.fullText
         fullTextOfFeeds = configuration.named.feeds.compactMapValues(\.fullText)
         offline = configuration.offline
-        places = TransferPlaces(
+        places = ConnectionLimiter(
             places: configuration.transfers,
             perHost: configuration.transfersPerHost
         )

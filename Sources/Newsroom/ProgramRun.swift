@@ -14,7 +14,7 @@ package struct ProgramRun: Sendable {
     private let maximumBytes: Int
     private let memory: Int?
     /// Where it stands.
-    var standing = ProcessOrder.Standing.alone
+    var standing = ProcessConfiguration.Standing.alone
 
     /// Describes a run.
     ///
@@ -36,11 +36,11 @@ package struct ProgramRun: Sendable {
     /// - Returns: What it writes.
     /// - Throws: What went wrong, with the beginning of what it complained of.
     package func output(of input: [UInt8]) async throws(ProgramFailure) -> [UInt8] {
-        var order = ProcessOrder(words, standing: standing)
+        var order = ProcessConfiguration(words, standing: standing)
         order.memory = memory
-        let program: Conversation
+        let program: ChildProcessExchange
         do throws(ProcessError) {
-            program = try Conversation(order, input: input, heedsComplaints: true)
+            program = try ChildProcessExchange(order, input: input, heedsComplaints: true)
         } catch {
             throw failure(error)
         }
@@ -84,10 +84,10 @@ package struct ProgramRun: Sendable {
     }
 
     /// The first line of its standard error, without anything that a terminal would obey.
-    private func complaint(in answer: Conversation.Answer) -> String {
+    private func complaint(in answer: ChildProcessExchange.Answer) -> String {
         let text = String(decoding: answer.complaint, as: UTF8.self)
         let line = text.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
-        return line.map { ": \(ForeignText.presentable(String($0)))" } ?? ""
+        return line.map { ": \(UntrustedText.presentable(String($0)))" } ?? ""
     }
 }
 

@@ -4,7 +4,7 @@ import News
 /// What happens during a refresh.
 enum RefreshStep: Sendable {
     case answered(RefreshRound.Answer)
-    case read(Delivery)
+    case read(PreparedFeedUpdate)
     /// The answer of a feed cannot be decoded: the feed has to be asked again in this way.
     case damaged(Int, HTTPDecoding)
     /// Others have waited long enough for those that were begun before this visit.
@@ -16,8 +16,8 @@ enum RefreshStep: Sendable {
 
 /// How far a refresh has got.
 struct RefreshRound {
-    let orders: [RefreshOrder]
-    var line: VisitLine
+    let orders: [FeedFetchRequest]
+    var line: FetchQueue
     /// Answers that wait to be read.
     private(set) var answers: [Answer] = []
     /// Answers that are being read.
@@ -31,9 +31,9 @@ struct RefreshRound {
     private var decodings: [Int: HTTPDecoding] = [:]
     private var finishedCount = 0
 
-    init(orders: [RefreshOrder], configuration: NewsroomConfiguration) {
+    init(orders: [FeedFetchRequest], configuration: NewsroomConfiguration) {
         self.orders = orders
-        line = VisitLine(orders: orders, configuration: configuration)
+        line = FetchQueue(orders: orders, configuration: configuration)
     }
 
     /// What a feed has answered.

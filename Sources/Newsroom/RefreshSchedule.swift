@@ -7,12 +7,12 @@ enum VisitOutcome: Hashable, Sendable {
     /// The server, or the same bytes, say that nothing is new.
     case unchanged
     /// A document was read; one that breaks off is not whole.
-    case read(UpdateWishes, isWhole: Bool)
+    case read(PreferredUpdateTimes, isWhole: Bool)
     case failed(FeedFailure)
 }
 
 /// When a feed's document wants to be read.
-struct UpdateWishes: Hashable, Sendable {
+struct PreferredUpdateTimes: Hashable, Sendable {
     /// In seconds.
     var interval: Int?
     /// From 0 to 23, in UTC.
@@ -21,10 +21,10 @@ struct UpdateWishes: Hashable, Sendable {
     var skippedDays: Set<Int> = []
 }
 
-extension UpdateWishes {
+extension PreferredUpdateTimes {
     /// Interval, hours and days between bars, numbers between commas; `nil` when nothing is wished.
     var text: String? {
-        guard self != UpdateWishes() else { return nil }
+        guard self != PreferredUpdateTimes() else { return nil }
         let lists = [skippedHours, skippedDays].map { numbers in
             numbers.sorted().map { "\($0)" }.joined(separator: ",")
         }
@@ -75,8 +75,8 @@ struct RefreshSchedule: Sendable {
     /// - Returns: No time when the feed shall not be asked again by itself.
     func next(
         after outcome: VisitOutcome,
-        _ facts: FeedVisit.Facts,
-        before record: WireRecord,
+        _ facts: FeedFetchResult.Facts,
+        before record: FeedFetchRecord,
         failureCount: Int
     ) -> (Date?, WaitingReason) {
         switch outcome {
@@ -89,7 +89,7 @@ struct RefreshSchedule: Sendable {
 
     private func afterFailure(
         _ failure: FeedFailure,
-        _ facts: FeedVisit.Facts,
+        _ facts: FeedFetchResult.Facts,
         count: Int
     ) -> (Date?, WaitingReason) {
         // Doubled at most 20 times: more than any limit.
@@ -108,8 +108,8 @@ struct RefreshSchedule: Sendable {
     }
 
     private func afterSuccess(
-        _ facts: FeedVisit.Facts,
-        _ wishes: UpdateWishes
+        _ facts: FeedFetchResult.Facts,
+        _ wishes: PreferredUpdateTimes
     ) -> (Date?, WaitingReason) {
         if let wishedInterval { return (date(after: wishedInterval), .readerWishes) }
         let hint = min(wishes.interval ?? 0, Self.longestHint)
@@ -129,7 +129,7 @@ struct RefreshSchedule: Sendable {
     }
 }
 
-extension UpdateWishes {
+extension PreferredUpdateTimes {
     /// The time itself, or the next full hour that is not skipped.
     fileprivate func firstAllowedTime(from time: Date) -> Date {
         let start = Int(time.timeIntervalSince1970.rounded(.down))

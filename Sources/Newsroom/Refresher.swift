@@ -4,7 +4,7 @@ import News
 
 /// Asks feeds for news and brings what they answer into the archive.
 ///
-/// Feeds are asked many at a time, as ``VisitLine`` says; what they answer is stored in batches, and while
+/// Feeds are asked many at a time, as ``FetchQueue`` says; what they answer is stored in batches, and while
 /// much waits to be read or stored no further feed is begun. All that were begun may answer at the same moment: their answers
 /// stay compressed until they are read, and only some are read at once. So memory is bounded whatever the number of feeds.
 actor Refresher {
@@ -20,7 +20,7 @@ actor Refresher {
     private let now: @Sendable () -> Date
     private let chance: @Sendable () -> Double
     private let pause: @Sendable (Duration) async -> Void
-    private var rounds = RoundsUnderWay()
+    private var rounds = ActiveRefreshes()
 
     init(
         fetch: FeedFetch,
@@ -54,12 +54,12 @@ actor Refresher {
     ///
     /// - Returns: How each answered, in the order of the subscriptions, and which have moved, for the caller
     ///   who had them asked.
-    func refresh(_ errand: RefreshErrand) async -> RefreshResult {
+    func refresh(_ errand: RefreshRequest) async -> RefreshResult {
         let subscriptions = errand.subscriptions
         let before = rounds.byNumber
-        let orders: [RefreshOrder]
+        let orders: [FeedFetchRequest]
         do throws(ArchiveError) {
-            orders = try await RefreshOrder.orders(
+            orders = try await FeedFetchRequest.orders(
                 for: errand,
                 as: configuration,
                 at: now()
@@ -87,8 +87,8 @@ actor Refresher {
 
     /// Begins a round; from now on others know of it.
     private func begin(
-        _ orders: [RefreshOrder],
-        for errand: RefreshErrand
+        _ orders: [FeedFetchRequest],
+        for errand: RefreshRequest
     ) -> Task<RefreshResult, Never> {
         guard !orders.isEmpty else { return Task { RefreshResult() } }
         let number = rounds.nextNumber()
@@ -101,11 +101,11 @@ actor Refresher {
     }
 
     private func refreshNow(
-        _ orders: [RefreshOrder],
+        _ orders: [FeedFetchRequest],
         in number: Int,
-        for errand: RefreshErrand
+        for errand: RefreshRequest
     ) async -> RefreshResult {
-        var batch = Batch(orders: orders)
+        var batch = RefreshBatch(orders: orders)
         tell(RefreshProgress(finishedCount: 0, totalCount: orders.count), of: number, to: errand)
         await ask(orders, in: number, for: &batch, of: errand)
         batch.judgeUnreached()
@@ -119,16 +119,16 @@ actor Refresher {
     }
 
     /// Tells how far all rounds have got that are under way.
-    private func tell(_ progress: RefreshProgress, of number: Int, to errand: RefreshErrand) {
+    private func tell(_ progress: RefreshProgress, of number: Int, to errand: RefreshRequest) {
         errand.tell(rounds.sum(after: progress, of: number))
     }
 
     /// Asks all feeds until each has answered, or time is over.
     private func ask(
-        _ orders: [RefreshOrder],
+        _ orders: [FeedFetchRequest],
         in number: Int,
-        for batch: inout Batch,
-        of errand: RefreshErrand
+        for batch: inout RefreshBatch,
+        of errand: RefreshRequest
     ) async {
         var round = RefreshRound(orders: orders, configuration: configuration)
         let (pause, limit) = (pause, Duration.seconds(configuration.refreshTimeLimit))
@@ -187,7 +187,7 @@ actor Refresher {
 
     /// Sees to it that what has come is not kept from the reader until the slowest feed has answered.
     private func gather(
-        _ batch: Batch,
+        _ batch: RefreshBatch,
         of round: inout RefreshRound,
         in group: inout TaskGroup<RefreshStep>
     ) {
@@ -203,7 +203,7 @@ actor Refresher {
     /// Begins to read as many answers as may be decoded.
     private func read(
         _ round: inout RefreshRound,
-        beside batch: Batch,
+        beside batch: RefreshBatch,
         in group: inout TaskGroup<RefreshStep>
     ) {
         while round.readingCount + batch.deliveries.count < Self.readAtOnce,
@@ -211,13 +211,13 @@ actor Refresher {
         {
             let (order, fetch) = (round.orders[answer.index], fetch)
             group.addTask {
-                let visit: FeedVisit
+                let visit: FeedFetchResult
                 switch answer.decoded(by: fetch) {
                 case .visit(let decoded): visit = decoded
                 case .askAgain(let decoding): return .damaged(answer.index, decoding)
                 }
                 return .read(
-                    Delivery(
+                    PreparedFeedUpdate(
                         index: answer.index,
                         order: order,
                         visit: visit,
@@ -231,7 +231,7 @@ actor Refresher {
     /// Begins as many visits as may be, and watches over those that others wait for.
     private func begin(
         _ round: inout RefreshRound,
-        beside batch: Batch,
+        beside batch: RefreshBatch,
         in group: inout TaskGroup<RefreshStep>
     ) {
         while round.answers.count + round.readingCount + batch.deliveries.count
@@ -251,13 +251,13 @@ actor Refresher {
         round.isWatched = true
         let (pause, begunCount) = (pause, round.line.begunCount)
         group.addTask {
-            await pause(VisitLine.patience)
+            await pause(FetchQueue.patience)
             return .patienceIsOver(begunBefore: begunCount)
         }
     }
 
     /// Notes whom the refresh did not reach.
-    private func leaveOutMissing(after round: RefreshRound, in batch: inout Batch) {
+    private func leaveOutMissing(after round: RefreshRound, in batch: inout RefreshBatch) {
         let seconds = configuration.refreshTimeLimit
         let time = now()
         for index in batch.missing {
@@ -267,7 +267,7 @@ actor Refresher {
                 hungFor: round.line.hasHung(index) ? seconds : nil
             )
             batch.add(
-                Delivery(
+                PreparedFeedUpdate(
                     index: index,
                     order: order,
                     wire: wire,
@@ -277,7 +277,7 @@ actor Refresher {
         }
     }
 
-    private func schedule(for order: RefreshOrder) -> RefreshSchedule {
+    private func schedule(for order: FeedFetchRequest) -> RefreshSchedule {
         RefreshSchedule(
             now: now(),
             chance: chance(),
@@ -287,7 +287,7 @@ actor Refresher {
     }
 
     /// Stores what has gathered, and tells who listens.
-    private func store(_ batch: inout Batch, for errand: RefreshErrand) async {
+    private func store(_ batch: inout RefreshBatch, for errand: RefreshRequest) async {
         guard !batch.deliveries.isEmpty else { return }
         do throws(ArchiveError) {
             let stored = try await errand.archive.store(batch.inOrder.map(\.feed))

@@ -5,25 +5,25 @@ import Markup
 
 /// Names that several entries of one document have; in most documents there are none.
 struct RepeatedNames {
-    private var names: Set<ExactText> = []
+    private var names: Set<ByteString> = []
     private var entries: Set<Entry> = []
 
     /// What tells entries with the same name apart.
     private struct Entry: Hashable {
-        let name: ExactText
-        let link: ExactText?
-        let title: ExactText?
+        let name: ByteString
+        let link: ByteString?
+        let title: ByteString?
         let published: Date?
     }
 
     /// Whether an entry differs from earlier repeats.
     mutating func isOther(_ entry: ParsedEntry, named name: String) -> Bool {
-        names.insert(ExactText(name))
+        names.insert(ByteString(name))
         return entries.insert(
             Entry(
-                name: ExactText(name),
-                link: entry.link.map { ExactText($0) },
-                title: entry.title.map { ExactText($0) },
+                name: ByteString(name),
+                link: entry.link.map { ByteString($0) },
+                title: entry.title.map { ByteString($0) },
                 published: entry.published
             )
         ).inserted
@@ -32,20 +32,20 @@ struct RepeatedNames {
     /// Gives each article that shares a name its own, and drops duplicates.
     func separate(_ articles: inout [IncomingArticle]) {
         guard !names.isEmpty else { return }
-        var known: [ExactText: Set<ExactText>] = [:]
+        var known: [ByteString: Set<ByteString>] = [:]
         articles = articles.compactMap { article in
-            let name = ExactText(article.key)
+            let name = ByteString(article.key)
             guard names.contains(name) else { return article }
             var namesake = article
             namesake.share(article.key)
-            guard known[name, default: []].insert(ExactText(namesake.key)).inserted else {
+            guard known[name, default: []].insert(ByteString(namesake.key)).inserted else {
                 return nil
             }
             return namesake
         }
         // What was listed several times and is always the same shares its name with no other.
         for index in articles.indices {
-            guard let name = articles[index].sharedKey, known[ExactText(name)]?.count == 1 else {
+            guard let name = articles[index].sharedKey, known[ByteString(name)]?.count == 1 else {
                 continue
             }
             articles[index].keepToItself()

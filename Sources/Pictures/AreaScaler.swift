@@ -50,7 +50,7 @@ struct AreaScaler {
     private mutating func scaleAcross(_ row: UnsafeBufferPointer<UInt8>) {
         let unit = 1 / Float(from.width)
         let (oldUnits, newUnits, width) = (to.width, from.width, from.width)
-        Light.ofBytes.withUnsafeBufferPointer { light in
+        LinearLight.ofBytes.withUnsafeBufferPointer { light in
             across.withUnsafeMutableBufferPointer { across in
                 for index in across.indices { across[index] = 0 }
                 var column = 0
@@ -106,7 +106,9 @@ struct AreaScaler {
                     let alpha = down[index + 3]
                     if alpha > 0 {
                         for part in 0..<3 {
-                            pixels[start + index + part] = Light.byte(down[index + part] / alpha)
+                            pixels[start + index + part] = LinearLight.byte(
+                                down[index + part] / alpha
+                            )
                         }
                         pixels[start + index + 3] = UInt8(min(255, alpha * 255 + 0.5))
                     }
@@ -119,7 +121,7 @@ struct AreaScaler {
 }
 
 /// How much light a byte of sRGB stands for (IEC 61966-2-1), from 0 to 1, and back.
-enum Light {
+enum LinearLight {
     /// The light of each byte.
     static let ofBytes: [Float] = (0..<256).map { byte in
         let value = Double(byte) / 255

@@ -33,7 +33,7 @@ extension PictureDecoder: PictureDrawing {
         // Colours are named once, and a pixel takes a byte or two of six.
         let limit = 100_000 + bitmap.pixels.count * 4
         let answer = try await answer(to: job, bitmap.pixels, answerLimit: limit)
-        let text = try PictureAnswer.text(in: answer)
+        let text = try DecoderReply.text(in: answer)
         guard text.isSixelPicture else { throw .decoderStopped }
         return text
     }
@@ -46,7 +46,7 @@ extension PictureDecoder: PictureDrawing {
         // What cannot be compressed becomes a little larger.
         let limit = 100_000 + bitmap.pixels.count * 2
         let answer = try await answer(to: job, bitmap.pixels, answerLimit: limit)
-        return try PictureAnswer.text(in: answer)
+        return try DecoderReply.text(in: answer)
     }
 
     /// Sets a picture into quarter blocks in a process of its own.
@@ -61,9 +61,9 @@ extension PictureDecoder: PictureDrawing {
             return CellPicture(bitmap, size: size, background: background, colors: colors)
         }
         let count = size.columns * size.rows * 3
-        let limit = PictureAnswer.headBytes + count * 4
+        let limit = DecoderReply.headBytes + count * 4
         let answer = try await answer(to: job, bitmap.pixels, answerLimit: limit)
-        let numbers = try PictureAnswer.cells(in: answer, count: count)
+        let numbers = try DecoderReply.cells(in: answer, count: count)
         let cells = stride(from: 0, to: count, by: 3).map { index in
             Cell(quarters: Array(numbers[index..<index + 3]), background, colors)
         }

@@ -22,11 +22,11 @@ public struct PictureLimits: Sendable {
 
     /// The longest answer to a request, in bytes.
     func answerBytes(_ request: PictureRequest) -> Int {
-        let head = PictureAnswer.headBytes
+        let head = DecoderReply.headBytes
         guard request.wantsMovement else {
-            return head + PictureAnswer.frameHeadBytes + request.fitting.pixelCount * 4
+            return head + DecoderReply.frameHeadBytes + request.fitting.pixelCount * 4
         }
-        return head + frames * PictureAnswer.frameHeadBytes
+        return head + frames * DecoderReply.frameHeadBytes
             + max(frameBytes, request.fitting.pixelCount * 4)
     }
 }

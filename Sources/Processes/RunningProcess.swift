@@ -21,12 +21,12 @@ public final class RunningProcess: Sendable {
     private let hasGroup: Bool
 
     /// Starts it.
-    public convenience init(_ order: ProcessOrder) throws(ProcessError) {
+    public convenience init(_ order: ProcessConfiguration) throws(ProcessError) {
         try self.init(order, endsWithUs: false)
     }
 
     /// Starts it; whoever ends with us is waited for with ``waitForEnd(within:)`` alone.
-    init(_ order: ProcessOrder, endsWithUs: Bool) throws(ProcessError) {
+    init(_ order: ProcessConfiguration, endsWithUs: Bool) throws(ProcessError) {
         var child = child_process()
         let isInFront = order.standing == .inFront && child_may_stand_in_front()
         let standing =
@@ -121,7 +121,7 @@ public final class RunningProcess: Sendable {
     }
 }
 
-extension ProcessOrder.Stream {
+extension ProcessConfiguration.Stream {
     fileprivate var number: Int32 {
         switch self {
         case .nothing: -1

@@ -22,7 +22,7 @@ public final class Connection {
     public let path: String?
     private let handle: OpaquePointer
     /// SQLite holds a pointer to it.
-    private let patience: LockPatience
+    private let patience: LockTimeout
     /// Statements that are not in use, by their text.
     private var idle: [String: OpaquePointer] = [:]
 
@@ -65,7 +65,7 @@ public final class Connection {
         }
         handle = opened
         self.path = if case .memory = access { nil } else { path }
-        self.patience = LockPatience(seconds: patience, onLongWait: onLongWait)
+        self.patience = LockTimeout(seconds: patience, onLongWait: onLongWait)
         waitForLocks()
         _ = csqlite_keep_log_on_close(opened)
     }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// How long a connection waits for a lock that another one holds, and who hears of it.
-final class LockPatience {
+final class LockTimeout {
     /// How often a lock is tried quickly; a mark shall not wait a tenth of a second because another process
     /// stores a feed.
     private static let quickAttempts: Int32 = 100
@@ -37,5 +37,5 @@ final class LockPatience {
 /// Waits for a lock; SQLite calls it again until it gives up, which 0 means.
 func waitForLock(_ patience: UnsafeMutableRawPointer?, _ attempt: Int32) -> Int32 {
     guard let patience else { return 0 }
-    return Unmanaged<LockPatience>.fromOpaque(patience).takeUnretainedValue().waits(attempt) ? 1 : 0
+    return Unmanaged<LockTimeout>.fromOpaque(patience).takeUnretainedValue().waits(attempt) ? 1 : 0
 }

@@ -1,7 +1,7 @@
 /// Words that a reader wants to find together: the same to the index of all stories and to the story that is
 /// opened from what was found.
 public struct SearchPhrase: Hashable, Sendable {
-    /// At least one word of nothing but ``WordLetters``, as ``IndexedLetters`` are; each follows the one before it, whatever signs stand
+    /// At least one word of nothing but ``WordCharacters``, as ``IndexFolding`` are; each follows the one before it, whatever signs stand
     /// between them.
     public let words: [String]
     /// True when the last word may go on.
@@ -24,7 +24,7 @@ public struct SearchPhrase: Hashable, Sendable {
         // What no text of the archive has: soft hyphens, marks of direction.
         let beginning = typed.unicodeScalars.lazy.filter { !unseen.contains($0) }
             .prefix(maximumLength)
-        let typed = IndexedLetters.folded(String(String.UnicodeScalarView(beginning)))
+        let typed = IndexFolding.folded(String(String.UnicodeScalarView(beginning)))
         var phrases = pieces(of: typed).map(words).filter { !$0.isEmpty }
             .map { SearchPhrase(words: $0, isBeginning: false) }
         if !isFinished(typed), let last = phrases.popLast() {
@@ -39,7 +39,7 @@ public struct SearchPhrase: Hashable, Sendable {
     /// Whether more letters of the last word may find what is not found as it was typed: one or two letters are a
     /// word, and not the beginning of one.
     public static func mayBeUnfinished(_ typed: String) -> Bool {
-        guard typed.unicodeScalars.last.map(WordLetters.isInWord) == true,
+        guard typed.unicodeScalars.last.map(WordCharacters.isInWord) == true,
             let last = phrases(of: typed).last
         else { return false }
         return !last.isBeginning && last.isOfLetters
@@ -53,7 +53,7 @@ public struct SearchPhrase: Hashable, Sendable {
 
     /// False for what holds a character that is a word by itself.
     private var isOfLetters: Bool {
-        !words.joined().unicodeScalars.contains(where: WordLetters.isWordByItself)
+        !words.joined().unicodeScalars.contains(where: WordCharacters.isWordByItself)
     }
 
     /// Every second part stands in quotation marks, also when the last mark is still missing.
@@ -67,14 +67,14 @@ public struct SearchPhrase: Hashable, Sendable {
         var words: [String] = []
         var isInWord = false
         for scalar in piece.unicodeScalars {
-            if WordLetters.isWordByItself(scalar) {
+            if WordCharacters.isWordByItself(scalar) {
                 words.append(String(scalar))
                 isInWord = false
-            } else if isInWord, WordLetters.isInWord(scalar) {
+            } else if isInWord, WordCharacters.isInWord(scalar) {
                 words[words.count - 1].unicodeScalars.append(scalar)
             } else {
                 // A mark without a letter is no word.
-                isInWord = WordLetters.isIndexed(scalar)
+                isInWord = WordCharacters.isIndexed(scalar)
                 if isInWord { words.append(String(scalar)) }
             }
         }

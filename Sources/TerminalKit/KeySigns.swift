@@ -13,5 +13,5 @@ public enum KeySigns: Hashable, Sendable {
     @TaskLocal public static var inUse = KeySigns.arrows
 
     /// How they are written now: where arrows take two columns, other letters would stand for them.
-    static var now: KeySigns { LetterWidths.inUse == .wide ? .names : inUse }
+    static var now: KeySigns { AmbiguousWidth.inUse == .wide ? .names : inUse }
 }

@@ -28,7 +28,7 @@ public final class NavigationController {
 
     private let sequence: UnfinishedKeys
     private let patience: @Sendable () async -> Void
-    private var line = InputLine()
+    private var line = TypeAheadQueue()
     private var isAdvancePlanned = false
     private var size: Size
 
@@ -164,7 +164,7 @@ public final class NavigationController {
     }
 
     /// Drops what was typed and is not handled yet.
-    public func dropPendingInput() { line = InputLine() }
+    public func dropPendingInput() { line = TypeAheadQueue() }
 
     /// Does what a command asks for, as if its keys had been pressed.
     public func perform(_ command: Command) {
@@ -242,7 +242,7 @@ public final class NavigationController {
         }
         line.prepend(
             Array(repeating: steps, count: times).joined().map {
-                InputLine.Waiting(event: .key(key), command: $0)
+                TypeAheadQueue.Waiting(event: .key(key), command: $0)
             }
         )
         advance()
@@ -251,7 +251,7 @@ public final class NavigationController {
     /// Does what Esc asks for, and then what a letter does that came along with it (Decision 0050).
     private func leave(before letter: Key) {
         handle(Key(.escape))
-        line.prepend([InputLine.Waiting(event: .key(letter))])
+        line.prepend([TypeAheadQueue.Waiting(event: .key(letter))])
         advance()
     }
 }

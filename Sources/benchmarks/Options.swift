@@ -8,7 +8,7 @@ struct Options: Equatable {
     private(set) var wantsHelp = false
 
     /// Reads the arguments after the program's name.
-    init(parsing arguments: some Sequence<String>) throws(UsageError) {
+    init(parsing arguments: some Sequence<String>) throws(BenchmarkUsageError) {
         var rest = arguments.makeIterator()
         while let argument = rest.next() {
             switch argument {
@@ -16,18 +16,18 @@ struct Options: Equatable {
             case "--check": checksBars = true
             case "--help", "-h": wantsHelp = true
             case "--only": names = try Self.names(in: rest.next())
-            default: throw UsageError("“\(argument)” is no option; --help shows them.")
+            default: throw BenchmarkUsageError("“\(argument)” is no option; --help shows them.")
             }
         }
     }
 
     var chosen: [Benchmark] { Benchmark.all.filter { names.contains($0.name) } }
 
-    private static func names(in list: String?) throws(UsageError) -> [String] {
+    private static func names(in list: String?) throws(BenchmarkUsageError) -> [String] {
         let names = (list ?? "").split(separator: ",").map(String.init)
         let known = Benchmark.all.map(\.name)
         guard !names.isEmpty, names.allSatisfy(known.contains) else {
-            throw UsageError("--only takes some of \(known.joined(separator: ",")).")
+            throw BenchmarkUsageError("--only takes some of \(known.joined(separator: ",")).")
         }
         return names
     }
@@ -45,7 +45,7 @@ struct Options: Equatable {
 }
 
 /// A command line that means nothing.
-struct UsageError: Error, Equatable, CustomStringConvertible {
+struct BenchmarkUsageError: Error, Equatable, CustomStringConvertible {
     let description: String
 
     init(_ description: String) {

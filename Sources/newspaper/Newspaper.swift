@@ -1,4 +1,4 @@
-import CLeaving
+import CProcessExit
 import CMemory
 import CTaskQueues
 import Dispatch
@@ -15,15 +15,15 @@ struct Newspaper {
     static func main() {
         openStandardDescriptors()
         let words = Array(CommandLine.arguments.dropFirst())
-        if words.first == PictureWork.command { PictureWork.run(words.dropFirst()) }
+        if words.first == DecoderChildProcess.command { DecoderChildProcess.run(words.dropFirst()) }
         memory_share_arenas()
         memory_make_room_for_descriptors()
         task_queues_install()
-        let surroundings = Surroundings(environment: Surroundings.variables())
+        let surroundings = ProcessEnvironment(environment: ProcessEnvironment.variables())
         CrashReport.prepare(
             path: surroundings.crashReportFile,
             version: HelpText.version,
-            ending: Conversation.ending
+            ending: ChildProcessExchange.ending
         )
         do throws(UsageError) {
             let invocation = try Invocation(parsing: words)
@@ -45,15 +45,15 @@ struct Newspaper {
     }
 
     @MainActor
-    private static func run(_ invocation: Invocation, in surroundings: Surroundings) {
+    private static func run(_ invocation: Invocation, in surroundings: ProcessEnvironment) {
         if case .open(let source, let options) = invocation {
-            ReadingRoom.open(source, options, in: surroundings)
+            TerminalSession.open(source, options, in: surroundings)
         }
-        Conversation.endAllAtSignals()
-        let desk = CommandDesk(surroundings: surroundings)
+        ChildProcessExchange.endAllAtSignals()
+        let desk = CommandRunner(surroundings: surroundings)
         Task {
             let order = desk.newsstand.letterOrder
-            let status = await LetterOrder.$wanted.withValue(order) { await desk.run(invocation) }
+            let status = await BidiOrdering.$wanted.withValue(order) { await desk.run(invocation) }
             let isWritten = Output.finish()
             ExitStatus.end(
                 status == ExitStatus.success && !isWritten ? ExitStatus.failure : status
@@ -74,7 +74,7 @@ enum ExitStatus {
     /// Unlike `exit` this runs no destructors: those of the libraries behind curl take away under the
     /// thread of the wire what it still uses.
     static func end(_ status: Int32) -> Never {
-        Conversation.endAll()
+        ChildProcessExchange.endAll()
         leave(status)
     }
 }

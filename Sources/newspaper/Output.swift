@@ -1,7 +1,7 @@
 // The streams of C are variables there.
 @preconcurrency import Glibc
 import Synchronization
-import TextGate
+import TextSanitizing
 
 /// Where commands write to; nothing that a terminal would obey gets through.
 ///
@@ -104,7 +104,7 @@ enum Output {
         return false
     }
 
-    /// Writes a piece of JSON in which controls are escaped (`FeedAnswer`) to standard output at once.
+    /// Writes a piece of JSON in which controls are escaped (`FeedJSON`) to standard output at once.
     static func send(_ piece: [UInt8]) {
         flush()
         piece.withUnsafeBytes { bytes in

@@ -56,8 +56,8 @@ struct AddressTests {
     @Test("names its server, and cuts off who asks there")
     func parts() throws {
         let address = try #require(Address("https://J%40ne:p%3Aw@Example.org:8443/feed"))
-        #expect(address.server == ServerName(scheme: "https", host: "example.org", port: 8443))
-        #expect(address.login == AddressLogin(name: "J@ne", password: "p:w"))
+        #expect(address.server == ServerOrigin(scheme: "https", host: "example.org", port: 8443))
+        #expect(address.login == AddressCredentials(name: "J@ne", password: "p:w"))
         #expect(address.text == "https://example.org:8443/feed")
         #expect(!"\(address)".contains("p:w"))
         #expect(Address("http://@example.org/")?.login == nil)
@@ -87,7 +87,7 @@ struct AddressTests {
 
     @Test("is read alike, whatever it is put together of", arguments: 0..<8)
     func chance(seed: UInt64) {
-        var dice = Dice(state: seed)
+        var dice = AddressGenerator(state: seed)
         for _ in 0..<4000 {
             let parts = (0..<dice.below(7) + 1).map { _ in
                 Self.pieces[dice.below(Self.pieces.count)]
@@ -111,7 +111,7 @@ struct AddressTests {
 }
 
 /// Chances that are the same in every run (SplitMix64).
-struct Dice {
+struct AddressGenerator {
     var state: UInt64
 
     mutating func below(_ count: Int) -> Int {

@@ -15,7 +15,7 @@ struct ConditionTests {
     private static let letters = ["tide", "boat", "crane", "storm", "harbour"]
 
     /// An archive of 60 stories by chance, some of them marked, all in the full-text index.
-    private func archive(_ chance: inout Chance) async throws -> Archive {
+    private func archive(_ chance: inout ReproducibleRandom) async throws -> Archive {
         let archive = try Archive.test()
         try await archive.setSubscriptions([
             ArchivedSubscription(feed: feed(0), section: "World"),
@@ -35,7 +35,7 @@ struct ConditionTests {
                         )
                 )
             }
-            _ = try await archive.store([FeedDelivery(feed: feed(number), articles: articles)])
+            _ = try await archive.store([FeedUpdate(feed: feed(number), articles: articles)])
         }
         try await archive.indexAll()
         for headline in try await archive.headlines(HeadlineQuery()).headlines {
@@ -57,7 +57,7 @@ struct ConditionTests {
             ? FeedID(address("1"), in: AccountID("elsewhere")) : FeedID(address("\(number)"))
     }
 
-    private func condition(_ chance: inout Chance, depth: Int) -> HeadlineCondition {
+    private func condition(_ chance: inout ReproducibleRandom, depth: Int) -> HeadlineCondition {
         let kinds = depth > 0 ? 10 : 7
         switch Int.random(in: 0..<kinds, using: &chance) {
         case 0:
@@ -78,7 +78,7 @@ struct ConditionTests {
         }
     }
 
-    private func conditions(_ chance: inout Chance, depth: Int) -> [HeadlineCondition] {
+    private func conditions(_ chance: inout ReproducibleRandom, depth: Int) -> [HeadlineCondition] {
         (0..<Int.random(in: 0...3, using: &chance)).map { _ in
             condition(&chance, depth: depth - 1)
         }
@@ -86,13 +86,13 @@ struct ConditionTests {
 
     @Test("find the same stories in the archive as in memory, in each order", arguments: 0..<12)
     func same(seed: UInt64) async throws {
-        var chance = Chance(state: seed &* 0x9E37_79B9_7F4A_7C15)
+        var chance = ReproducibleRandom(state: seed &* 0x9E37_79B9_7F4A_7C15)
         let archive = try await archive(&chance)
         for _ in 0..<40 {
             var query = HeadlineQuery(also: [condition(&chance, depth: 3)])
             query.unreadOnly = Int.random(in: 0..<4, using: &chance) == 0
             query.starredOnly = Int.random(in: 0..<4, using: &chance) == 0
-            query.order = HeadlineOrder.allCases.randomElement(using: &chance) ?? .newestFirst
+            query.order = HeadlineSortOrder.allCases.randomElement(using: &chance) ?? .newestFirst
             let all = try await archive.headlines(HeadlineQuery(order: query.order)).headlines
             let expected = all.filter { headline in
                 query.condition.holds(
@@ -134,7 +134,7 @@ struct ConditionTests {
 
     @Test("may be thousands side by side")
     func wide() async throws {
-        var chance = Chance(state: 3)
+        var chance = ReproducibleRandom(state: 3)
         let archive = try await archive(&chance)
         let others = (10..<3000).map { HeadlineCondition.feed(feed($0)) }
         let query = HeadlineQuery(also: [.any(others + [.feed(feed(0))])])
@@ -145,7 +145,7 @@ struct ConditionTests {
 
     @Test("never hold in a section that is a query itself")
     func savedSection() async throws {
-        var chance = Chance(state: 5)
+        var chance = ReproducibleRandom(state: 5)
         let archive = try await archive(&chance)
         let saved = SectionID(saved: "World")
         #expect(try await archive.headlines(HeadlineQuery(section: saved)).totalCount == 0)
@@ -159,7 +159,7 @@ struct ConditionTests {
 
     @Test("are marked like any list, and a window shows a part of them")
     func marking() async throws {
-        var chance = Chance(state: 7)
+        var chance = ReproducibleRandom(state: 7)
         let archive = try await archive(&chance)
         var query = HeadlineQuery(
             also: [.any([.section(SectionID("Sea")), .starred(true)])],

@@ -231,7 +231,7 @@ struct CopiedStoriesTests {
         try await archive.store("a", [CopiedWorld.story("same", key: "1")])
         let page = CopiedWorld.story("same", key: "2")
         _ = try await archive.save([
-            PageToSave(address: page.link ?? "", article: page, saved: noon, isFetched: true)
+            SavePageRequest(address: page.link ?? "", article: page, saved: noon, isFetched: true)
         ])
         #expect(try await archive.titles().count == 2)
     }

@@ -119,7 +119,7 @@ struct DeletingTests {
         _ = try await archive.mark(.articles([elm]), .deleted(true))
         try await archive.write { writer throws(SQLiteError) in
             try writer.connection.writing { () throws(SQLiteError) in
-                let isMoved = try FeedMoving(writer.connection).move(
+                let isMoved = try FeedAddressChange(writer.connection).move(
                     from: FeedID(address("a")),
                     to: FeedID(address("b"))
                 )
@@ -138,7 +138,7 @@ struct DeletingTests {
             ArchivedSubscription(feed: .savedPages, title: "Saved pages", section: "Saved")
         ])
         let saved = try await archive.save([
-            PageToSave(
+            SavePageRequest(
                 address: "https://web.example/a",
                 article: article("page", key: "page"),
                 saved: noon

@@ -58,7 +58,7 @@ struct DiskFaultsTests {
         func run(on archive: Archive) async throws(ArchiveError) {
             switch self {
             case .refresh:
-                let feed = FeedDelivery(
+                let feed = FeedUpdate(
                     feed: FeedID(address("a")),
                     articles: [article("new", html: String(repeating: "words ", count: 1500))]
                 )
@@ -80,7 +80,7 @@ struct DiskFaultsTests {
                     ArchivedSubscription(feed: FeedID(address("a")), section: "Sea"),
                 ])
             case .keepPlace:
-                let place = ReadingPlace(anchor: 7, fraction: 0.5)
+                let place = ReadingPosition(anchor: 7, fraction: 0.5)
                 try await archive.keepPlace(place, in: ArticleID("2"))
             case .index:
                 while try await archive.indexSome() > 0 {}

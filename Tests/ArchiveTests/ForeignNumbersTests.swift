@@ -33,7 +33,7 @@ struct ForeignNumbersTests {
     }
 
     private func savedCount(in folder: Folder) async throws -> Int {
-        ArchiveNote.damaged(folder.archive).leave()
+        ArchiveMarkerFile.damaged(folder.archive).leave()
         let archive = try Archive.test(at: folder.archive)
         try await archive.subscribe(["a": "World"])
         try await archive.indexAll()
@@ -43,12 +43,12 @@ struct ForeignNumbersTests {
 
     /// Numbers of pages of stories, and of pages of words of the full-text index.
     private func pages(of folder: Folder) throws -> (stories: [Int], index: [Int]) {
-        let file = try #require(PageFile(path: folder.archive))
-        let story = try #require(PageTable.all.first { $0.name == "story" })
+        let file = try #require(DatabasePageFile(path: folder.archive))
+        let story = try #require(RecoveredTable.all.first { $0.name == "story" })
         var (stories, index): ([Int], [Int]) = ([], [])
         for number in file.pageNumbers {
             guard let page = file.page(number) else { continue }
-            let rows = PageRow.rows(in: page, numbered: number, of: file)
+            let rows = RecoveredRow.rows(in: page, numbered: number, of: file)
             if rows.count > 2, rows.allSatisfy(story.holds) { stories.append(number) }
             if !rows.isEmpty, rows.allSatisfy({ $0.number > 1 << 32 }) { index.append(number) }
         }

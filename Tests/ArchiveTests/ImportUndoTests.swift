@@ -7,10 +7,12 @@ import Testing
 @Suite("Undo of what another reader had")
 struct ImportUndoTests {
     private let archive: Archive
-    private static let deed = ListDeed(
+    private static let deed = SubscriptionChange(
         action: .imported,
         name: "Hill",
-        after: [ListDeed.Place(address: "https://hill.example/", section: "News", number: 1)]
+        after: [
+            SubscriptionChange.Place(address: "https://hill.example/", section: "News", number: 1)
+        ]
     )
 
     init() async throws {
@@ -119,7 +121,7 @@ struct ImportUndoTests {
         try await archive.note([Self.deed], joinsImport: true)
         let new = FeedID("https://dale.example/")
         try await archive.write { writer throws(SQLiteError) in
-            try Journal(writer.connection).move(from: FeedID("https://hill.example/"), to: new)
+            try UndoJournal(writer.connection).move(from: FeedID("https://hill.example/"), to: new)
         }
         let step = try await archive.undo()
         #expect(step?.deeds.first?.after.map(\.address) == [new.address])

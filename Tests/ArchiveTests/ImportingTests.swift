@@ -147,7 +147,7 @@ struct ImportingTests {
         let own = ["read", "new", "gone"].map {
             IncomingArticle(key: $0, title: "Own \($0)", html: "own", published: noon)
         }
-        var wire = WireState()
+        var wire = FeedFetchState()
         wire.entityTag = "\"2\""
         try await archive.store("sea", own, wire: wire)
         try await archive.mark(["Own new"], .read(true))

@@ -32,7 +32,12 @@ struct IndexOrderTests {
             entityTag: nil,
             lastModified: nil
         )
-        let note = PageNote(visited: noon, nextVisit: nil, outcome: .text(text), isRicher: true)
+        let note = PageFetchRecord(
+            visited: noon,
+            nextVisit: nil,
+            outcome: .text(text),
+            isRicher: true
+        )
         let archive = archive
         try await withThrowingTaskGroup { group in
             for id in ids { group.addTask { _ = try await archive.store(note, of: id) } }

@@ -24,7 +24,7 @@ struct ListTests {
         return archive
     }
 
-    private let queries = HeadlineOrder.allCases.flatMap { order in
+    private let queries = HeadlineSortOrder.allCases.flatMap { order in
         Self.queries.map { query in
             var query = query
             query.order = order
@@ -80,7 +80,7 @@ struct ListTests {
         let changed = article("none", minutes: nil, html: "<p>Other words.</p>")
         let later = article("later", minutes: nil)
         try await archive.store("a", [changed, article("new", minutes: 1), later])
-        func titles(_ order: HeadlineOrder) async throws -> [String] {
+        func titles(_ order: HeadlineSortOrder) async throws -> [String] {
             try await archive.titles(HeadlineQuery(order: order))
         }
         #expect(try await titles(.newestFirst) == ["new", "old", "later", "none"])
@@ -123,7 +123,7 @@ struct ListTests {
             [article("old", minutes: 90_000), article("none", minutes: nil)]
         )
         let pages = [("first", 30.0), ("second", 10)].map { title, minutes in
-            PageToSave(
+            SavePageRequest(
                 address: "https://web.example/\(title)",
                 article: IncomingArticle(
                     key: title,

@@ -130,7 +130,7 @@ struct MarkingTests {
         try await archive.mark(["2"], .read(true))
         _ = try await archive.undo()
         _ = try await archive.undo()
-        let removal = ListDeed(action: .removed, name: "A")
+        let removal = SubscriptionChange(action: .removed, name: "A")
         try await archive.note([removal])
         #expect(try await archive.redo() == nil)
         let step = try #require(try await archive.undo())
@@ -145,9 +145,9 @@ struct MarkingTests {
         let id = try await archive.id("1")
         try await archive.write { writer throws(SQLiteError) in
             try writer.connection.writing { () throws(SQLiteError) in
-                let journal = Journal(writer.connection)
+                let journal = UndoJournal(writer.connection)
                 for number in 1..<(999 + more) {
-                    let runs = StoryRuns([Int64(number)])
+                    let runs = StoryIDSet([Int64(number)])
                     try journal.append(.read(true), stories: runs, count: number, made: noon)
                 }
             }
@@ -173,13 +173,13 @@ struct MarkingTests {
         }
         #expect(try await archive.faults() == [])
         let outcome = try await archive.mark(.query(HeadlineQuery()), .read(true))
-        #expect(outcome.count == StateMarking.rebuildingCount)
+        #expect(outcome.count == ReadingStateWriter.rebuildingCount)
         #expect(try await archive.indexes() == before)
         let query = HeadlineQuery(unreadOnly: true)
         #expect(try await archive.headlines(query).totalCount == 0)
-        #expect(try await archive.undo()?.outcome.count == StateMarking.rebuildingCount)
+        #expect(try await archive.undo()?.outcome.count == ReadingStateWriter.rebuildingCount)
         #expect(try await archive.indexes() == before)
-        #expect(try await archive.headlines(query).totalCount == StateMarking.rebuildingCount)
+        #expect(try await archive.headlines(query).totalCount == ReadingStateWriter.rebuildingCount)
         #expect(try await archive.faults() == [])
     }
 
@@ -187,7 +187,7 @@ struct MarkingTests {
     private static let manyStories = """
         WITH RECURSIVE number(id) AS
             (VALUES (5) UNION ALL SELECT id + 1 FROM number
-                LIMIT \(StateMarking.rebuildingCount - 4))
+                LIMIT \(ReadingStateWriter.rebuildingCount - 4))
         INSERT INTO story(id, feed, section, is_listed, is_read, is_starred, is_updated, sort,
             key_digest, text_digest)
         SELECT number.id, feed, section, is_listed, is_read, is_starred, is_updated,
@@ -217,17 +217,22 @@ struct MarkingTests {
     @Test("What was done with a list is remembered with all that takes it back")
     func removal() async throws {
         let archive = try await archive()
-        let deed = ListDeed(
+        let deed = SubscriptionChange(
             action: .removed,
             account: AccountID("elsewhere"),
             name: "A",
             key: "1 2",
             before: [
-                ListDeed.Place(address: address("a"), title: "A", section: "World", number: 3)
+                SubscriptionChange.Place(
+                    address: address("a"),
+                    title: "A",
+                    section: "World",
+                    number: 3
+                )
             ],
-            section: ListDeed.Turn(
-                before: ListDeed.Turn.Side(title: "World", order: ["World", "Sea"]),
-                after: ListDeed.Turn.Side(title: "World", order: ["Sea", "World"])
+            section: SubscriptionChange.Turn(
+                before: SubscriptionChange.Turn.Side(title: "World", order: ["World", "Sea"]),
+                after: SubscriptionChange.Turn.Side(title: "World", order: ["Sea", "World"])
             )
         )
         try await archive.note([deed])
@@ -244,7 +249,7 @@ struct MarkingTests {
     func unsettled() async throws {
         let archive = try await archive()
         let deeds = ["here", "elsewhere"].map {
-            ListDeed(action: .sectionRenamed, account: AccountID($0), name: "World")
+            SubscriptionChange(action: .sectionRenamed, account: AccountID($0), name: "World")
         }
         try await archive.note(deeds)
         let failed = try #require(try await archive.undo())
@@ -267,7 +272,7 @@ struct MarkingTests {
         let other = try ArchiveConnection(path: folder.archive, plainText: words)
             .open(.readingAndWriting)
         try other.execute("BEGIN IMMEDIATE")
-        let deed = ListDeed(action: .removed, name: "A")
+        let deed = SubscriptionChange(action: .removed, name: "A")
         await #expect(throws: ArchiveError.busy) { try await archive.note([deed], patience: 0) }
         try other.execute("ROLLBACK")
         try await archive.note([deed])
@@ -278,7 +283,7 @@ struct MarkingTests {
     func place() async throws {
         let archive = try await archive()
         let id = try await archive.id("1")
-        let place = ReadingPlace(anchor: 120, fraction: 0.4)
+        let place = ReadingPosition(anchor: 120, fraction: 0.4)
         try await archive.keepPlace(place, in: id)
         #expect(try await archive.article(id)?.headline.state.place == place)
         try await archive.keepPlace(nil, in: id)

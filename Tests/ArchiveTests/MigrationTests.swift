@@ -99,11 +99,13 @@ struct MigrationTests {
         let removal = try #require(try await archive.undo())
         #expect(
             removal.deeds == [
-                ListDeed(
+                SubscriptionChange(
                     action: .removed,
                     name: places[2],
                     key: "removal \(places[2])",
-                    before: [ListDeed.Place(address: places[2], section: "Land", number: 2)]
+                    before: [
+                        SubscriptionChange.Place(address: places[2], section: "Land", number: 2)
+                    ]
                 )
             ]
         )
@@ -154,7 +156,7 @@ struct MigrationTests {
             ArchivedSubscription(feed: other, title: "Other", section: "World"),
         ])
         for (feed, title) in [(own, "1"), (other, "2")] {
-            _ = try await archive.store([FeedDelivery(feed: feed, articles: [article(title)])])
+            _ = try await archive.store([FeedUpdate(feed: feed, articles: [article(title)])])
         }
         #expect(try await archive.edition(title: "").feeds.map(\.id) == [own, other])
         #expect(try await archive.titles(HeadlineQuery(feed: own)) == ["1"])
@@ -174,7 +176,7 @@ struct MigrationTests {
         try await today.subscribe(["a": "World"])
         try await today.store("a", [article("1")])
         let step = Migration(name: "mood", sql: "ALTER TABLE story ADD COLUMN mood TEXT")
-        let tomorrow = ArchiveOpening(
+        let tomorrow = ArchiveOpener(
             now: { noon },
             plainText: words,
             migrations: Migration.all + [step]

@@ -31,7 +31,7 @@ struct OpeningTests {
     func newFolder() async throws {
         let folder = try Folder()
         let archive = try Archive.test(at: "\(folder.path)/deep/er/archive.db")
-        #expect(archive.opening == OpeningReport(path: "\(folder.path)/deep/er/archive.db"))
+        #expect(archive.opening == ArchiveOpeningReport(path: "\(folder.path)/deep/er/archive.db"))
         try await archive.subscribe(["a": "World"])
         #expect(try await archive.edition(title: "").feeds.count == 1)
     }
@@ -40,7 +40,7 @@ struct OpeningTests {
     func emptyFile() async throws {
         let folder = try Folder()
         try write([], to: folder.archive)
-        var opening: OpeningReport? = try Archive.test(at: folder.archive).opening
+        var opening: ArchiveOpeningReport? = try Archive.test(at: folder.archive).opening
         #expect(opening?.wasEmpty == true)
         opening = try Archive.test(at: folder.archive).opening
         #expect(opening?.wasEmpty == false)
@@ -49,7 +49,7 @@ struct OpeningTests {
             try write([], to: "\(other.path)/\(name)")
         }
         opening = try Archive.test(at: other.archive).opening
-        #expect(opening == OpeningReport(path: other.archive))
+        #expect(opening == ArchiveOpeningReport(path: other.archive))
         #expect(try !other.names.contains("archive.db.begun"))
     }
 
@@ -75,7 +75,7 @@ struct OpeningTests {
         let archive = try Archive.test(at: folder.archive)
         let aside = "\(folder.archive).damaged-1750000000"
         #expect(
-            archive.opening.aside == FileAside(path: aside, reason: .damaged(savedArticles: 0))
+            archive.opening.aside == SetAsideFile(path: aside, reason: .damaged(savedArticles: 0))
         )
         #expect(try folder.names.contains("archive.db.damaged-1750000000"))
         try await archive.subscribe(["a": "World"])
@@ -96,7 +96,7 @@ struct OpeningTests {
         }
         let archive = try Archive.test(at: folder.archive)
         let aside = "\(folder.archive).foreign-1750000000"
-        #expect(archive.opening.aside == FileAside(path: aside, reason: .foreign))
+        #expect(archive.opening.aside == SetAsideFile(path: aside, reason: .foreign))
         #expect(try bytes(of: aside).count > 0)
         #expect(try await archive.titles() == [])
     }
@@ -123,7 +123,7 @@ struct OpeningTests {
         #expect(archive.opening.path == beside)
         #expect(
             archive.opening.aside
-                == FileAside(path: folder.archive, reason: .newer(version: 99))
+                == SetAsideFile(path: folder.archive, reason: .newer(version: 99))
         )
         try await archive.subscribe(["a": "World"])
         try await archive.store("a", [article("1")])
@@ -160,7 +160,7 @@ struct OpeningTests {
         let texts = 40 * 4096..<70 * 4096
         damaged.replaceSubrange(texts, with: repeatElement(0xFF, count: texts.count))
         try write(damaged, to: folder.archive)
-        ArchiveNote.damaged(folder.archive).leave()
+        ArchiveMarkerFile.damaged(folder.archive).leave()
         let archive = try Archive.test(at: folder.archive)
         guard case .damaged? = archive.opening.aside?.reason else {
             Issue.record("The damage was not seen: \(archive.opening)")

@@ -27,11 +27,11 @@ struct PageTests {
     }
 
     private static func note(
-        _ outcome: PageNote.Outcome,
+        _ outcome: PageFetchRecord.Outcome,
         next: Date? = nil,
         isRicher: Bool? = nil
-    ) -> PageNote {
-        PageNote(visited: noon, nextVisit: next, outcome: outcome, isRicher: isRicher)
+    ) -> PageFetchRecord {
+        PageFetchRecord(visited: noon, nextVisit: next, outcome: outcome, isRicher: isRicher)
     }
 
     /// A story with a teaser, in the index.
@@ -137,7 +137,7 @@ struct PageTests {
         let answers = try await withThrowingTaskGroup(of: (Int, Bool).self) { group in
             for (number, id) in ids.enumerated() {
                 group.addTask { [archive] in
-                    let outcome: PageNote.Outcome =
+                    let outcome: PageFetchRecord.Outcome =
                         number % 3 == 0
                         ? .failed(.noPage) : .text(Self.text("<p>Whole \(number)"))
                     return (number, try await archive.store(Self.note(outcome), of: id))
@@ -227,14 +227,16 @@ struct PageTests {
     func habit() async throws {
         let id = try await story()
         let feed = FeedID(address("sea"))
-        #expect(try await archive.pageHabit(of: feed) == PageHabit())
+        #expect(try await archive.pageHabit(of: feed) == PageFetchStatistics())
         let poor = Self.note(.failed(.noMore(host: "sea.example")), isRicher: false)
         for _ in 1...3 { try await archive.store(poor, of: id) }
-        #expect(try await archive.pageHabit(of: feed) == PageHabit(poorRun: 3, lastPoor: noon))
+        #expect(
+            try await archive.pageHabit(of: feed) == PageFetchStatistics(poorRun: 3, lastPoor: noon)
+        )
         try await archive.store(Self.note(.failed(.noPage)), of: id)
         #expect(try await archive.pageHabit(of: feed).poorRun == 3)
         try await archive.store(Self.note(.text(Self.text("<p>Whole")), isRicher: true), of: id)
-        #expect(try await archive.pageHabit(of: feed) == PageHabit())
+        #expect(try await archive.pageHabit(of: feed) == PageFetchStatistics())
     }
 
     @Test(
@@ -243,10 +245,10 @@ struct PageTests {
             .noPage, .notFetched(.status(404, host: "a.example")),
             .mustWait(host: "a.example", seconds: 60), .notAPage(found: "a PDF document"),
             .noStory(host: "a.example"), .otherStory(host: "a.example"), .noMore(host: "a.example"),
-        ] + PageWall.allCases.map { .wall($0, host: "a.example") } as [PageFailure]
+        ] + AccessBarrier.allCases.map { .wall($0, host: "a.example") } as [PageFailure]
     )
     func failures(failure: PageFailure) {
-        #expect(PageFailureText.failure(in: PageFailureText.text(of: failure)) == failure)
+        #expect(PageFailureCoding.failure(in: PageFailureCoding.text(of: failure)) == failure)
     }
 
     @Test("is saved from a damaged file, row by row and page by page")
@@ -278,13 +280,13 @@ struct PageTests {
 
 extension Archive {
     /// What is known of a story's page.
-    fileprivate func page(of id: ArticleID) async throws -> KnownPage? {
+    fileprivate func page(of id: ArticleID) async throws -> PageSummary? {
         let number = try #require(id.number)
         return try await read { reader throws(SQLiteError) in try reader.page(of: number) }
     }
 
     /// How often the pages of a feed held no more than the feed.
-    fileprivate func pageHabit(of feed: FeedID) async throws -> PageHabit {
+    fileprivate func pageHabit(of feed: FeedID) async throws -> PageFetchStatistics {
         try await read { reader throws(SQLiteError) in try reader.pageHabit(of: feed) }
     }
 }

@@ -18,13 +18,13 @@ struct PasswordsTests {
             try await archive.setSubscriptions([
                 ArchivedSubscription(feed: FeedID(address), section: "World")
             ])
-            var wire = WireState()
+            var wire = FeedFetchState()
             wire.entityTag = "tag"
             wire.movedTo = address
             wire.failure = .badAddress("x")
             let articles = [article("1"), article("2", minutes: 1), article("3", minutes: 2)]
             _ = try await archive.store([
-                FeedDelivery(feed: FeedID(address), articles: articles, wire: wire)
+                FeedUpdate(feed: FeedID(address), articles: articles, wire: wire)
             ])
             if address == Self.older {
                 try await archive.mark(["1"], .read(true))
@@ -74,7 +74,7 @@ struct PasswordsTests {
     @Test("Stay out of failures")
     func failures() {
         let failure = FeedFailure.badAddress("https://me:sesame@a b/")
-        #expect(!FailureText.text(of: failure).contains("sesame"))
+        #expect(!FeedFailureCoding.text(of: failure).contains("sesame"))
     }
 
     /// All bytes of all files.

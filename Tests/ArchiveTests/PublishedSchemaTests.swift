@@ -57,7 +57,7 @@ struct PublishedSchemaTests {
         )
         #expect(stories.map(\.state.isRead) == [false, true, true, false, false])
         #expect(stories.filter(\.state.isStarred).map(\.title) == ["Low cloud"])
-        #expect(stories[2].state.place == ReadingPlace(anchor: 40, fraction: 0.5))
+        #expect(stories[2].state.place == ReadingPosition(anchor: 40, fraction: 0.5))
         #expect(stories[0].published == noon.addingTimeInterval(-600))
         #expect(stories[0].summary == "High tide in short.")
         let text = try await archive.article(stories[2].id)
@@ -99,7 +99,7 @@ struct PublishedSchemaTests {
         let archive = try open(version, in: folder)
         let feed = FeedID(Self.places[0])
         let stored = try await archive.store([
-            FeedDelivery(
+            FeedUpdate(
                 feed: feed,
                 articles: [
                     article("Spring tide", minutes: 1), article("High tide", key: "tag:High tide"),

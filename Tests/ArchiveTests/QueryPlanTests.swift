@@ -53,7 +53,7 @@ struct QueryPlanTests {
     func headline() throws {
         let tables = ["story", "headline", "feed", "section"]
         #expect(
-            try plan(HeadlineRow.sql).map { $0.replacing(" LEFT-JOIN", with: "") }
+            try plan(HeadlineRecord.sql).map { $0.replacing(" LEFT-JOIN", with: "") }
                 == tables.map { "SEARCH \($0) USING INTEGER PRIMARY KEY (rowid=?)" } + [
                     "CORRELATED SCALAR SUBQUERY 1",
                     "SEARCH saved_page USING INTEGER PRIMARY KEY (rowid=?)",
@@ -69,20 +69,20 @@ struct QueryPlanTests {
 
     @Test("Why feeds failed is read from an index that holds no others")
     func failures() throws {
-        #expect(try plan(FailureRows.sql) == ["SCAN wire USING COVERING INDEX wire_failed"])
+        #expect(try plan(FeedFailureRows.sql) == ["SCAN wire USING COVERING INDEX wire_failed"])
     }
 
     @Test("Starred stories are read in order from the index of the starred")
     func starred() throws {
         let list = StoryList(scope: .all)
-        let gathering = Gathering(list: list, starredOnly: true, words: nil)
+        let gathering = MaterializedList(list: list, starredOnly: true, words: nil)
         #expect(try plan(gathering.sql) == ["SCAN story USING INDEX story_starred"])
     }
 
     @Test("A search goes from the index to the stories, never the other way")
     func search() throws {
         let list = StoryList(scope: .all)
-        let gathering = Gathering(list: list, starredOnly: false, words: "\"a\"")
+        let gathering = MaterializedList(list: list, starredOnly: false, words: "\"a\"")
         let plan = try plan(gathering.sql)
         #expect(plan[1].hasPrefix("SCAN search VIRTUAL TABLE"))
         #expect(plan[2] == "SEARCH story USING INTEGER PRIMARY KEY (rowid=?)")

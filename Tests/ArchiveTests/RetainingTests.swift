@@ -90,7 +90,7 @@ struct RetainingTests {
             html: "",
             published: noon.addingTimeInterval(-60)
         )
-        let saved = PageToSave(
+        let saved = SavePageRequest(
             address: "https://web.example/page",
             article: page,
             saved: clock.withLock { $0 },

@@ -9,8 +9,8 @@ import struct News.Tag
 
 @Suite("Saved pages in the archive")
 struct SavedPagesTests {
-    private func page(_ name: String, hours: Double = 0, html: String = "") -> PageToSave {
-        PageToSave(
+    private func page(_ name: String, hours: Double = 0, html: String = "") -> SavePageRequest {
+        SavePageRequest(
             address: "https://web.example/\(name)",
             article: IncomingArticle(
                 key: "key of \(name)",
@@ -175,7 +175,7 @@ struct SavedPagesTests {
         #expect(try await archive.pageStates(of: [all.articles[1]]).first?.failure == failure)
         #expect(
             try await archive.headlines(saved).headlines[0].summary
-                == Sentences.whyPageWaits(failure)
+                == ErrorMessages.whyPageWaits(failure)
         )
         let text = IncomingArticle(
             key: "",
@@ -242,7 +242,7 @@ struct SavedPagesTests {
             bytes.replaceSubrange(found, with: Array("is_sta\u{2}red".utf8))
         }
         try Data(bytes).write(to: place)
-        ArchiveNote.damaged(folder.archive).leave()
+        ArchiveMarkerFile.damaged(folder.archive).leave()
         let archive = try await archive(at: folder.archive)
         try await archive.indexAll()
         #expect(try await archive.faults() == [])
@@ -263,7 +263,11 @@ struct SavedPagesTests {
             ArchivedSubscription(feed: .savedPages, title: "Saved pages", section: "Saved")
         ])
         let address = "https://web.example/a"
-        let page = PageToSave(address: address, article: article("a", key: address), saved: noon)
+        let page = SavePageRequest(
+            address: address,
+            article: article("a", key: address),
+            saved: noon
+        )
         let saved = try await archive.save([page])
         for (days, count) in [(365.0, 1), (30, 0), (0, 1)] {
             try await archive.note(

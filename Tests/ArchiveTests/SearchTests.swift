@@ -143,8 +143,8 @@ struct SearchTests {
         try await spoil(archive)
         let again = try Archive.test(at: folder.archive)
         let stored = try await again.store([
-            FeedDelivery(feed: FeedID(address("a")), articles: [article("One", html: "ferry")]),
-            FeedDelivery(feed: FeedID(address("b")), articles: [article("Three", html: "bus")]),
+            FeedUpdate(feed: FeedID(address("a")), articles: [article("One", html: "ferry")]),
+            FeedUpdate(feed: FeedID(address("b")), articles: [article("Three", html: "bus")]),
         ])
         #expect(stored.map(\.newCount) == [0, 1] && stored[0].updatedCount == 1)
         try await again.indexAll()

@@ -27,7 +27,7 @@ struct StoringTests {
     func discussions() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World"])
-        func store(_ discussion: Discussion?) async throws -> FeedStored {
+        func store(_ discussion: Discussion?) async throws -> FeedUpdateResult {
             var incoming = article("tide", html: "<p>High water.</p>")
             incoming.discussion = discussion
             return try await archive.store("a", [incoming])
@@ -40,8 +40,8 @@ struct StoringTests {
         #expect(try await headline()?.discussion == nil)
         try await archive.mark(["tide"], .read(true))
         let feed = FeedID(address("a"))
-        let talkedOf = FeedStored(feed: feed, newCount: 0, updatedCount: 0, talkedOfCount: 1)
-        let same = FeedStored(feed: feed, newCount: 0, updatedCount: 0)
+        let talkedOf = FeedUpdateResult(feed: feed, newCount: 0, updatedCount: 0, talkedOfCount: 1)
+        let same = FeedUpdateResult(feed: feed, newCount: 0, updatedCount: 0)
         for counts in [(3, nil), (3, 1), (0, 1), (nil, 2)] as [(Int?, Int?)] {
             let now = Discussion(address: page, pointCount: counts.0, commentCount: counts.1)
             let before = try await headline()?.discussion
@@ -108,7 +108,7 @@ struct StoringTests {
         )
         let stored = try await archive.store("tides", [incoming])
         #expect(
-            stored == FeedStored(feed: FeedID(address("tides")), newCount: 1, updatedCount: 0)
+            stored == FeedUpdateResult(feed: FeedID(address("tides")), newCount: 1, updatedCount: 0)
         )
         let headline = Headline(
             id: ArticleID("1"),
@@ -217,7 +217,7 @@ struct StoringTests {
     @Test("What the wire learns comes back for all feeds at once")
     func wire() async throws {
         let archive = try Archive.test()
-        var state = WireState()
+        var state = FeedFetchState()
         state.entityTag = "W/\"1\""
         state.lastModified = "Tue, 17 Jun 2025 08:15:00 GMT"
         state.lastAttempt = noon
@@ -236,6 +236,6 @@ struct StoringTests {
         try await archive.store("a", [], wire: state)
         try await archive.store("b", [])
         let states = try await archive.wireStates()
-        #expect(states == [FeedID(address("a")): state, FeedID(address("b")): WireState()])
+        #expect(states == [FeedID(address("a")): state, FeedID(address("b")): FeedFetchState()])
     }
 }

@@ -15,7 +15,7 @@ struct SubscriptionTests {
             ArchivedSubscription(feed: FeedID(address("a")), section: "World"),
             ArchivedSubscription(feed: FeedID(address("b")), section: "Home"),
         ])
-        var wire = WireState()
+        var wire = FeedFetchState()
         wire.failure = .hostNotFound("a.example")
         try await archive.store("a", [article("1"), article("2")], wire: wire)
         try await archive.store("c", [article("3")])
@@ -102,7 +102,7 @@ struct SubscriptionTests {
     func removedBesideItsTarget() async throws {
         let archive = try Archive.test()
         try await archive.subscribe(["a": "World", "b": "World"])
-        var wire = WireState()
+        var wire = FeedFetchState()
         wire.movedTo = address("b")
         wire.movedCount = 1
         try await archive.store("a", [article("1"), article("2", minutes: 1)], wire: wire)

@@ -90,7 +90,7 @@ struct TaggingTests {
             let archive = try await archive(at: folder.archive)
             try await archive.mark(["1", "4"], .tagged(sea, true))
         }
-        ArchiveNote.damaged(folder.archive).leave()
+        ArchiveMarkerFile.damaged(folder.archive).leave()
         let place = URL(fileURLWithPath: folder.archive)
         var bytes = Array(try Data(contentsOf: place))
         // The list of the tables is gone, and all ways with it: only pages are left.

@@ -114,9 +114,9 @@ extension Archive {
     func store(
         _ feed: String,
         _ articles: [IncomingArticle],
-        wire: WireState = WireState()
-    ) async throws -> FeedStored {
-        let delivery = FeedDelivery(feed: FeedID(address(feed)), articles: articles, wire: wire)
+        wire: FeedFetchState = FeedFetchState()
+    ) async throws -> FeedUpdateResult {
+        let delivery = FeedUpdate(feed: FeedID(address(feed)), articles: articles, wire: wire)
         return try await store([delivery])[0]
     }
 
@@ -176,7 +176,7 @@ func article(
 }
 
 /// Numbers that look like chance and are the same for the same seed (SplitMix64).
-struct Chance: RandomNumberGenerator {
+struct ReproducibleRandom: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

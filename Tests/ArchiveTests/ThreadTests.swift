@@ -155,27 +155,27 @@ struct ThreadTests {
             nil, nil, nil, nil
         )
         let rounds = odd.indices.map { $0 * 3 }
-        let text = ThreadText.text(of: thread, rounds: rounds)
-        let read = ThreadText.thread(in: text, fetched: noon)
+        let text = ThreadCoding.text(of: thread, rounds: rounds)
+        let read = ThreadCoding.thread(in: text, fetched: noon)
         #expect(read?.thread == thread)
         #expect(read?.rounds == rounds)
         // Fields end with this, and nothing else may.
         thread.title = "a\u{1F}b"
         #expect(
-            ThreadText.thread(in: ThreadText.text(of: thread, rounds: rounds), fetched: noon)?
+            ThreadCoding.thread(in: ThreadCoding.text(of: thread, rounds: rounds), fetched: noon)?
                 .thread.title == "ab"
         )
     }
 
     @Test("is none where the text was cut off or is not ours")
     func broken() {
-        let text = ThreadText.text(of: Self.thread(["a", "b"]), rounds: [1, 2])
+        let text = ThreadCoding.text(of: Self.thread(["a", "b"]), rounds: [1, 2])
         for count in 0..<text.utf8.count {
             let cut = String(decoding: text.utf8.prefix(count), as: UTF8.self)
-            #expect(ThreadText.thread(in: cut, fetched: noon) == nil)
+            #expect(ThreadCoding.thread(in: cut, fetched: noon) == nil)
         }
         for other in ["2" + text.dropFirst(), "{}", String(repeating: "\u{1F}", count: 30)] {
-            #expect(ThreadText.thread(in: String(other), fetched: noon) == nil)
+            #expect(ThreadCoding.thread(in: String(other), fetched: noon) == nil)
         }
     }
 
@@ -197,7 +197,7 @@ struct ThreadTests {
         // Without its first page nothing says which table a page belongs to.
         bytes.replaceSubrange(0..<4096, with: repeatElement(0, count: 4096))
         try bytes.write(to: place)
-        ArchiveNote.damaged(folder.archive).leave()
+        ArchiveMarkerFile.damaged(folder.archive).leave()
         let archive = try Archive.test(at: folder.archive)
         #expect(archive.opening.aside != nil)
         #expect(try await archive.thread(of: try await archive.id("Tide")) == thread)

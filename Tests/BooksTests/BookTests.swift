@@ -14,7 +14,7 @@ private let checker = "/usr/share/java/epubcheck.jar"
 struct BookTests {
     private func book(_ stories: [SampleStory]) throws -> (bytes: [UInt8], texts: [String: String])
     {
-        let file = try WrittenFile()
+        let file = try UnnamedFile()
         try writeBook(stories, to: file.descriptor)
         let bytes = file.bytes
         let container = try #require(ReadContainer(bytes))
@@ -130,7 +130,7 @@ struct BookTests {
 
     @Test("A picture that stands in its address is told from others, however long that is")
     func embeddedPictures() throws {
-        let file = try WrittenFile()
+        let file = try UnnamedFile()
         let book = try Book(title: "A", paper: "B", descriptor: file.descriptor)
         let long = "data:image/png;base64," + String(repeating: "A", count: 100_000)
         try book.add(picture: TinyPicture.png, at: long)
@@ -182,8 +182,8 @@ struct BookTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let path = folder + "/book.epub"
         try Data(try book(stories).bytes).write(to: URL(filePath: path))
-        let order = ProcessOrder(["java", "-jar", checker, path], standing: .withUs)
-        let conversation = try Conversation(order, heedsComplaints: true)
+        let order = ProcessConfiguration(["java", "-jar", checker, path], standing: .withUs)
+        let conversation = try ChildProcessExchange(order, heedsComplaints: true)
         let answer = try conversation.answer(atMost: 1 << 20, within: .seconds(240)).get()
         let words = String(decoding: answer.complaint + answer.bytes, as: UTF8.self)
         #expect(answer.end == .exit(0), "\(words)")

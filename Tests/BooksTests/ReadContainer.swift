@@ -51,7 +51,7 @@ struct ReadContainer {
 }
 
 /// A file without a name, and what was written into it.
-struct WrittenFile: ~Copyable {
+struct UnnamedFile: ~Copyable {
     let descriptor: Int32
 
     init() throws {

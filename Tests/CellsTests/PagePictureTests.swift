@@ -117,7 +117,7 @@ struct PagePictureTests {
         var after = surface(at: Point(column: 0, row: 1), rows: 8)
         before.setPlaceholders { _ in 16 }
         after.setPlaceholders { _ in 16 }
-        before.move(RowShift(rows: 0..<8, distance: 1))
+        before.move(ScrolledRows(rows: 0..<8, distance: 1))
         #expect((0..<7).allSatisfy { after.changedColumns(ofRow: $0, since: before) == nil })
     }
 

@@ -273,7 +273,7 @@ struct ExampleNewsServiceTests {
     func places() async throws {
         let service = makeService()
         let id = ArticleID("tide")
-        let place = ReadingPlace(anchor: 4, fraction: 0.5)
+        let place = ReadingPosition(anchor: 4, fraction: 0.5)
         await service.keepPlace(place, in: id)
         #expect(try await service.article(id).headline.state.place == place)
         await service.keepPlace(nil, in: id)

@@ -21,7 +21,7 @@ struct BylineTests {
         ]
     )
     func lines(written: String, expected: [String]) {
-        #expect(BylineChoice.names(in: [written], site: nil) == expected)
+        #expect(BylineFinder.names(in: [written], site: nil) == expected)
     }
 
     @Test(

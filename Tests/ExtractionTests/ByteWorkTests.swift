@@ -10,7 +10,7 @@ struct ByteWorkTests {
         for length in 0...40 {
             for first in stride(from: UInt8(0), through: 255, by: 1) {
                 let text = (0..<length).map { first &+ UInt8($0) &* 7 }
-                let page = try #require(LoosePage(text))
+                let page = try #require(PageTree(text))
                 let count = page.letterCount(in: 0..<length)
                 #expect(count == text.count { $0 > 0x20 })
             }

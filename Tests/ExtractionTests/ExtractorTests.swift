@@ -247,7 +247,7 @@ struct ExtractorTests {
         let extractor = Extractor { reference, _ in reference }
         let bytes = [UInt8](repeating: 0x20, count: Extractor.maximumBytes + 1)
         #expect(throws: ExtractionError.tooLarge) { try extractor.read(bytes, address: nil) }
-        let tags = Array(String(repeating: "<b>", count: LoosePage.maximumNodes + 1).utf8)
+        let tags = Array(String(repeating: "<b>", count: PageTree.maximumNodes + 1).utf8)
         #expect(throws: ExtractionError.tooLarge) { try extractor.read(tags, address: nil) }
     }
 

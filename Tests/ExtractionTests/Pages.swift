@@ -7,8 +7,8 @@ func extract(
     _ html: String,
     rules: [String: SiteRule] = [:],
     address: String = "https://paper.example/news/story.html"
-) throws -> FoundStory {
-    let extractor = Extractor(rules: SiteRules(rules)) { WebAddress.resolve($0, against: $1) }
+) throws -> ExtractionResult {
+    let extractor = Extractor(rules: SiteRules(rules)) { LenientURL.resolve($0, against: $1) }
     return try extractor.read(Array(html.utf8), address: address)
 }
 

@@ -14,7 +14,7 @@ struct SelectorTests {
         """
 
     private func select(_ text: String) throws -> [String] {
-        let page = try #require(LoosePage(Array(Self.page.utf8)))
+        let page = try #require(PageTree(Array(Self.page.utf8)))
         return try Selector(text).matches(on: page).map { page.line(of: $0) }
     }
 
@@ -48,7 +48,7 @@ struct SelectorTests {
     @Test("A child of a descendant is found although a nearer ancestor does not fit")
     func backtracking() throws {
         let html = "<div class=a><b><div><b><i>x</i></b></div></b></div>"
-        let page = try #require(LoosePage(Array(html.utf8)))
+        let page = try #require(PageTree(Array(html.utf8)))
         #expect(try Selector(".a > b i").matches(on: page).count == 1)
     }
 

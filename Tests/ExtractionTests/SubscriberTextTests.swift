@@ -7,7 +7,7 @@ struct SubscriberTextTests {
     private static let whole = (1...6).map { "<p>\(paragraph("Part \($0)"))</p>" }.joined()
 
     private func found(_ body: String, behind: String = "", told: String? = nil) throws
-        -> FoundStory
+        -> ExtractionResult
     {
         let text = told.map { ", \"articleBody\": \"\($0)\"" } ?? ""
         return try extract(

@@ -42,14 +42,14 @@ struct FeedParserTests {
             )
         ]
         feed.entries[0].image = "https://example.org/tide.jpg"
-        #expect(try parse(Fixtures.rss2) == feed)
+        #expect(try parse(FeedFixtures.rss2) == feed)
     }
 
     @Test("RSS 1.0, whose items stand beside the channel")
     func rss1() throws {
         var feed = expected
         feed.entries[0].summary = "Short."
-        #expect(try parse(Fixtures.rss1) == feed)
+        #expect(try parse(FeedFixtures.rss1) == feed)
     }
 
     @Test("Atom 1.0 with its bases, text constructs and inherited authors")
@@ -67,7 +67,7 @@ struct FeedParserTests {
                 length: 1234
             )
         ]
-        #expect(try parse(Fixtures.atom) == feed)
+        #expect(try parse(FeedFixtures.atom) == feed)
     }
 
     @Test("JSON Feed, passing over what has a wrong type")
@@ -88,7 +88,7 @@ struct FeedParserTests {
         second.content = "1 &lt; 2"
         second.authors = ["Ada Reed"]
         feed.entries.append(second)
-        #expect(try parse(Fixtures.json) == feed)
+        #expect(try parse(FeedFixtures.json) == feed)
     }
 
     @Test("Atom 0.3 as far as it differs")

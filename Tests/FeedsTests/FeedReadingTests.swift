@@ -6,7 +6,7 @@ import Testing
 struct FeedReadingTests {
     @Test(
         "hold what is read at once",
-        arguments: [Fixtures.rss1, Fixtures.rss2, Fixtures.atom, Fixtures.json]
+        arguments: [FeedFixtures.rss1, FeedFixtures.rss2, FeedFixtures.atom, FeedFixtures.json]
     )
     func whole(text: String) throws {
         let parser = FeedParser(address: "https://example.org/feed")
@@ -22,10 +22,10 @@ struct FeedReadingTests {
         let items = (0..<3000).map { "<item><title>Entry \($0)</title></item>" }.joined()
         let document = Array("<rss><channel>\(items)</channel></rss>".utf8)
         var pieces: [[UInt8]] = []
-        FeedAnswer.write(try FeedParser().read(document)) { pieces.append($0) }
+        FeedJSON.write(try FeedParser().read(document)) { pieces.append($0) }
         #expect(pieces.count > 1)
         #expect(pieces.allSatisfy { $0.count < 1 << 17 })
-        let whole = FeedAnswer.json(for: try FeedParser().parse(document))
+        let whole = FeedJSON.json(for: try FeedParser().parse(document))
         #expect(String(decoding: pieces.joined(), as: UTF8.self) == whole)
     }
 }

@@ -22,7 +22,7 @@ struct FeedRefusalTests {
             (" \n", .notAFeed(found: "an empty document")),
             ("<!DOCTYPE html><title>x</title>", .notAFeed(found: "a web page (HTML)")),
             ("\u{FEFF}<html><body>x", .notAFeed(found: "a web page (HTML)")),
-            (Fixtures.opml, .notAFeed(found: "a list of feeds (OPML)")),
+            (FeedFixtures.opml, .notAFeed(found: "a list of feeds (OPML)")),
             ("<svg/>", .notAFeed(found: "an XML document of another kind (svg)")),
             ("%PDF-1.4", .notAFeed(found: "a PDF file")),
             ("\u{2030}PNG\r\n", .notAFeed(found: "a picture (PNG)")),
@@ -38,7 +38,7 @@ struct FeedRefusalTests {
 
     @Test(
         "whatever is left of a document that breaks off anywhere",
-        arguments: [Fixtures.rss2, Fixtures.rss1, Fixtures.atom, Fixtures.json]
+        arguments: [FeedFixtures.rss2, FeedFixtures.rss1, FeedFixtures.atom, FeedFixtures.json]
     )
     func truncation(text: String) {
         let bytes = Array(text.utf8)
@@ -50,7 +50,7 @@ struct FeedRefusalTests {
 
     @Test("what came before the break")
     func partialFeed() throws {
-        let text = Fixtures.rss2.prefix { $0 != "]" }
+        let text = FeedFixtures.rss2.prefix { $0 != "]" }
         #expect(try parse(String(text)).entries.map(\.id) == ["tide-1"])
     }
 }

@@ -15,7 +15,7 @@ struct HostileFeedsTests {
         }
         let feed = try parse("<rss><channel><item>\(elements.joined())</item></channel></rss>")
         let entry = try #require(feed.entries.first)
-        let numbers = 0..<EntryDraft.mostOfAKind
+        let numbers = 0..<EntryBuilder.mostOfAKind
         #expect(entry.categories == numbers.map { "c\($0)" })
         #expect(entry.authors == numbers.map { "a\($0)" })
         #expect(entry.enclosures.map(\.address) == numbers.map { "https://example.org/e\($0)" })
@@ -37,10 +37,10 @@ struct HostileFeedsTests {
 
     @Test("have as many entries as they like, but not all of them in memory")
     func manyEntries() throws {
-        let count = FeedReading.mostAtOnce + 100
+        let count = FeedEntryIterator.mostAtOnce + 100
         let items = (0..<count).map { "<item><guid>\($0)</guid></item>" }.joined()
         let bytes = Array("<rss><channel>\(items)</channel></rss>".utf8)
-        let first = (0..<FeedReading.mostAtOnce).map { Optional("\($0)") }
+        let first = (0..<FeedEntryIterator.mostAtOnce).map { Optional("\($0)") }
         #expect(try FeedParser().parse(bytes).entries.map(\.id) == first)
         let reading = try FeedParser().read(bytes)
         #expect(reading.count == count)

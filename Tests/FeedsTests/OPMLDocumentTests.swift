@@ -6,7 +6,7 @@ import Testing
 struct OPMLDocumentTests {
     @Test("give their feeds with the folders around them")
     func reads() throws {
-        let list = try OPMLDocument(parsing: Array(Fixtures.opml.utf8))
+        let list = try OPMLDocument(parsing: Array(FeedFixtures.opml.utf8))
         #expect(list.title == "Mine")
         #expect(
             list.feeds == [
@@ -23,7 +23,7 @@ struct OPMLDocumentTests {
 
     @Test("are the same after writing and reading, with what nobody here understands")
     func roundTrip() throws {
-        var list = try OPMLDocument(parsing: Array(Fixtures.opml.utf8))
+        var list = try OPMLDocument(parsing: Array(FeedFixtures.opml.utf8))
         list.outlines.append(
             OPMLDocument.Outline(address: "https://example.org/?a=1&b=\"2\"", title: "<Tab>\t\n'é'")
         )
@@ -71,7 +71,7 @@ struct OPMLDocumentTests {
     @Test("are refused when they are something else")
     func refuses() {
         #expect(throws: FeedError.notAFeed(found: "no list of feeds (rss)")) {
-            try OPMLDocument(parsing: Array(Fixtures.rss2.utf8))
+            try OPMLDocument(parsing: Array(FeedFixtures.rss2.utf8))
         }
     }
 
@@ -79,7 +79,7 @@ struct OPMLDocumentTests {
     func hostile() throws {
         let deep = "<opml><body>" + String(repeating: "<outline text='x'>", count: 5000)
         #expect(try OPMLDocument(parsing: Array(deep.utf8)).feeds.isEmpty)
-        let bytes = Array(Fixtures.opml.utf8)
+        let bytes = Array(FeedFixtures.opml.utf8)
         for count in bytes.indices { _ = try? OPMLDocument(parsing: Array(bytes.prefix(count))) }
     }
 

@@ -65,7 +65,7 @@ extension Field {
             let text = FileManager.default.contents(atPath: file.path)
         else { return }
         try? (text + Data("<!-- mine -->".utf8)).write(to: URL(filePath: file.path))
-        for direction in [ListTurn.back, .forth] { try? file.turn(deed, direction) }
+        for direction in [UndoDirection.back, .forth] { try? file.turn(deed, direction) }
     }
 
     static func readURLs(_ text: String) {
@@ -111,7 +111,7 @@ extension Field {
     static func readConfiguration(_ text: String) {
         let bytes = Array(text.utf8)
         let problems = NewsroomConfiguration.read(bytes).problems
-        let lines = ConfigurationLines(bytes)
+        let lines = ConfigurationLineMap(bytes)
         for problem in problems { _ = (lines.line(of: problem.path), problem.sentence) }
     }
 }

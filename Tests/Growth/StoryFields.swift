@@ -8,7 +8,7 @@ import Markup
 import News
 import NewspaperUI
 import Newsroom
-import TextGate
+import TextSanitizing
 import Typesetting
 
 extension Field {
@@ -29,7 +29,7 @@ extension Field {
         showLine(headline.title)
         for line in [headline.summary, incoming.deck, headline.byline] { showLine(line ?? "") }
         for name in [incoming.key, incoming.link ?? ""] + incoming.pictures {
-            _ = Sentences.describe(FeedFailure.badAddress(name))
+            _ = ErrorMessages.describe(FeedFailure.badAddress(name))
         }
         setPage(incoming.html)
     }
@@ -41,13 +41,13 @@ extension Field {
         _ = Glyphs.columns(of: text)
         var canvas = Canvas(size: Size(columns: 60, rows: 2))
         canvas.write(text, at: .zero)
-        _ = ForeignText.presentable(text)
+        _ = UntrustedText.presentable(text)
         _ = Name(text).score(for: Name.words(of: "some words"))
     }
 
     /// A page, read and set in two measures.
     static func setPage(_ html: String) {
-        let manuscript = Manuscript(html: decoded(html), language: "en", title: "A title")
+        let manuscript = StoryDocument(html: decoded(html), language: "en", title: "A title")
         _ = manuscript.typeset(TypesetOptions(columns: 66))
         _ = manuscript.typeset(TypesetOptions(columns: 7))
     }
@@ -115,7 +115,7 @@ extension Field {
             _ = Address("https://\($0)/\($0)")?.shown
         },
         Field("reference") {
-            _ = WebAddress.resolve(withoutEndlessMarks($0), against: "https://example.org/a/b?c")
+            _ = LenientURL.resolve(withoutEndlessMarks($0), against: "https://example.org/a/b?c")
         },
         Field("Content-Type") { _ = charset(ofContentType: "text/html; charset=\($0)") },
         Field("Cache-Control") {
@@ -135,6 +135,6 @@ extension Field {
             )
         },
         Field("search") { _ = Name.words(of: $0) },
-        Field("query") { _ = SearchWords.query(for: $0) },
+        Field("query") { _ = SearchTokens.query(for: $0) },
     ]
 }

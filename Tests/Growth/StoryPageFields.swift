@@ -75,8 +75,8 @@ extension Field {
 
     /// Looks for the middle of one text in another one.
     static func compare(_ one: String, with other: String) {
-        let old = Manuscript(html: one, language: nil)
-        let new = Manuscript(html: other, language: nil)
-        _ = TextCorrespondence(from: old, to: new).place(of: old.length / 2)
+        let old = StoryDocument(html: one, language: nil)
+        let new = StoryDocument(html: other, language: nil)
+        _ = TextPositionMapper(from: old, to: new).place(of: old.length / 2)
     }
 }

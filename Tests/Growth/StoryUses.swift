@@ -1,7 +1,7 @@
 import NcursesTerminal
 import NewspaperUI
 import Newsroom
-import TextGate
+import TextSanitizing
 import Typesetting
 
 /// Something that is done with the text of a story.
@@ -18,12 +18,12 @@ struct StoryUse: Sendable {
             _ = ExportedStory(html: Field.decoded($0), language: "en").html
         },
         StoryUse(name: "as text") {
-            _ = Manuscript(html: Field.decoded($0), language: "en", listsLinks: false).typeset(
+            _ = StoryDocument(html: Field.decoded($0), language: "en", listsLinks: false).typeset(
                 TypesetOptions(columns: 72, setting: .plain, isInLogicalOrder: true)
             )
         },
         StoryUse(name: "searched") { html in
-            let text = Manuscript(html: Field.decoded(html), language: "en").searchableText()
+            let text = StoryDocument(html: Field.decoded(html), language: "en").searchableText()
             for words in ["a", "the tide", "\"", "aa"] {
                 _ = text.find(SearchedWords(phrase: words))
                 _ = text.find(SearchedWords(wordsOf: words))

@@ -61,16 +61,16 @@ struct BombTests {
         }
     }
 
-    private func gzip(limit: Int) -> AnswerInProgress {
+    private func gzip(limit: Int) -> PartialResponse {
         var limits = HTTPLimits()
         limits.maximumBytes = limit
-        var answer = AnswerInProgress(keptFields: [], limits: limits)
+        var answer = PartialResponse(keptFields: [], limits: limits)
         _ = Array("Content-Encoding: gzip\r\n".utf8).withUnsafeBytes { answer.takeLine($0) }
         _ = take(Packing.gzip.head + Spaces.beginning, into: &answer)
         return answer
     }
 
-    private func take(_ bytes: [UInt8], into answer: inout AnswerInProgress) -> Bool {
+    private func take(_ bytes: [UInt8], into answer: inout PartialResponse) -> Bool {
         bytes.withUnsafeBytes { answer.takeBody($0) { 0 } } && answer.isWorthReceiving()
     }
 }

@@ -19,13 +19,13 @@ struct ConnectionJudgementTests {
 
     private func transfer(
         _ address: String,
-        _ reach: HTTPReach
+        _ reach: HTTPAddressPolicy
     ) throws(HTTPError) -> Transfer {
         var options = HTTPOptions()
         options.reach = reach
         let request = HTTPRequest(address: address, options: options)
         return try Transfer(
-            order: TransferOrder(number: 1, request: request) { _ in },
+            order: QueuedTransfer(number: 1, request: request) { _ in },
             settings: Self.settings
         )
     }
@@ -44,14 +44,14 @@ struct ConnectionJudgementTests {
     @Test(
         "a public one may always be used, a private one where the reader typed its number",
         arguments: [
-            ("http://192.168.1.1/", HTTPReach.privateByRequest, true),
+            ("http://192.168.1.1/", HTTPAddressPolicy.privateByRequest, true),
             ("http://localhost/", .privateByRequest, true),
             ("http://a.example/", .privateByRequest, false),
             ("http://a.example/", .publicOnly, false), ("http://a.example/", .everywhere, true),
         ]
     )
-    func first(address: String, reach: HTTPReach, mayBePrivate: Bool) throws {
-        for place in [NetworkPlace.privateNetwork, .ownMachine, nil] {
+    func first(address: String, reach: HTTPAddressPolicy, mayBePrivate: Bool) throws {
+        for place in [NetworkScope.privateNetwork, .ownMachine, nil] {
             let transfer = try transfer(address, reach)
             #expect(transfer.mayConnect(to: place, isProxied: false) == mayBePrivate)
             #expect(transfer.mayConnect(to: .publicNetwork, isProxied: false))
@@ -77,7 +77,7 @@ struct ConnectionJudgementTests {
     func bothKinds() throws {
         let refusal = HTTPError.privateAddress(host: "a.example")
         for places in [
-            [NetworkPlace.privateNetwork, .publicNetwork], [.publicNetwork, .privateNetwork],
+            [NetworkScope.privateNetwork, .publicNetwork], [.publicNetwork, .privateNetwork],
         ] {
             let transfer = try transfer("http://a.example/", .privateByRequest)
             for place in places {

@@ -75,7 +75,7 @@ struct StandstillTests {
     @Test("it is noticed by the time that nobody looked", arguments: [(9, 0), (10, 1), (4000, 1)])
     func counts(seconds: Int, expected: Int) {
         let now = ContinuousClock.now
-        var standstills = Standstills(now: now)
+        var standstills = SuspendDetector(now: now)
         standstills.look(at: now + .seconds(seconds))
         standstills.look(at: now + .seconds(seconds + 2))
         #expect(standstills.count == expected)

@@ -112,14 +112,14 @@ struct LoopbackConnection {
 
 /// Runs work on a new thread that nobody waits for.
 func startServerThread(_ work: @escaping @Sendable () -> Void) {
-    let box = Unmanaged.passRetained(Work(run: work))
+    let box = Unmanaged.passRetained(ConnectionTask(run: work))
     var thread = pthread_t()
     let status = pthread_create(
         &thread,
         nil,
         { context in
             guard let context else { return nil }
-            Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
+            Unmanaged<ConnectionTask>.fromOpaque(context).takeRetainedValue().run()
             return nil
         },
         box.toOpaque()
@@ -128,7 +128,7 @@ func startServerThread(_ work: @escaping @Sendable () -> Void) {
     pthread_detach(thread)
 }
 
-private final class Work: Sendable {
+private final class ConnectionTask: Sendable {
     let run: @Sendable () -> Void
 
     init(run: @escaping @Sendable () -> Void) {

@@ -13,14 +13,14 @@ struct CharacterNamesTests {
         for entry in entries {
             let scalar = UInt32(entry[1], radix: 16).flatMap(Unicode.Scalar.init)
             let text = scalar.map { "x\($0)" }
-            #expect(XMLText.text(of: "x&\(entry[0]);") == text)
+            #expect(XMLTextDecoder.text(of: "x&\(entry[0]);") == text)
         }
     }
 
     @Test("end where their characters begin, also for who writes out the list")
     func list() {
-        #expect(XMLText.text(of: "&AElig=C6 AMP;") == "&AElig=C6 AMP;")
-        #expect(XMLText.text(of: "&zwnj=200C;") == "&zwnj=200C;")
+        #expect(XMLTextDecoder.text(of: "&AElig=C6 AMP;") == "&AElig=C6 AMP;")
+        #expect(XMLTextDecoder.text(of: "&zwnj=200C;") == "&zwnj=200C;")
     }
 
     @Test("need no semicolon where the parser of HTML finds none missing, whatever follows")
@@ -28,9 +28,11 @@ struct CharacterNamesTests {
         for name in entries.map({ $0[0] }) + ["#169", "#x41", "#X41g", "#", "#x", "#xg", "#a"] {
             for next in ["", " a", "a", "b1", "9", "=", "&amp;", "&", "<b>c</b>", "é", "-;"] {
                 let text = "x&\(name)\(next)"
-                #expect(QuickText(ofHTML: text).text == plainText(ofHTML: text + "<!---->"))
+                #expect(
+                    PlainTextExtractor(ofHTML: text).text == plainText(ofHTML: text + "<!---->")
+                )
                 let value = text.replacing("<b>c</b>", with: "'")
-                let page = try #require(LoosePage(Array("<body><a href=\"\(value)\">".utf8)))
+                let page = try #require(PageTree(Array("<body><a href=\"\(value)\">".utf8)))
                 #expect(page.attribute("href", of: 1) == Self.link("</p><a href=\"\(value)\">"))
             }
         }
@@ -52,13 +54,13 @@ struct CharacterNamesTests {
                 entry.joined(separator: "="),
             ]
             where !name.isEmpty && !known.contains(name) {
-                #expect(XMLText.text(of: "&\(name);") == "&\(name);")
+                #expect(XMLTextDecoder.text(of: "&\(name);") == "&\(name);")
             }
         }
     }
 }
 
-extension XMLText {
+extension XMLTextDecoder {
     /// What a text between tags means.
     fileprivate static func text(of written: String) -> String {
         Array(written.utf8).withUnsafeBufferPointer { string($0, .text) }

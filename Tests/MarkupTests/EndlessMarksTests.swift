@@ -42,12 +42,12 @@ struct EndlessMarksTests {
 }
 
 @Suite("Exact texts")
-struct ExactTextTests {
+struct ByteStringTests {
     @Test("They are equal byte for byte only")
     func equality() {
-        #expect(ExactText("é") == ExactText("\u{E9}"))
-        #expect(ExactText("e\u{301}") != ExactText("\u{E9}"))
-        #expect(Set([ExactText("a"), ExactText("a"), ExactText("b")]).count == 2)
+        #expect(ByteString("é") == ByteString("\u{E9}"))
+        #expect(ByteString("e\u{301}") != ByteString("\u{E9}"))
+        #expect(Set([ByteString("a"), ByteString("a"), ByteString("b")]).count == 2)
     }
 
     @Test("Words are found by their bytes")

@@ -73,7 +73,8 @@ struct WellFormedTests {
             }
             let tree = XMLDocument(parsing: bytes).tree
             for node in tree.nodes where !node.isElement {
-                let place: XMLText.Place = node.tag == XMLTree.Node.text ? .text : .characterData
+                let place: XMLTextDecoder.Place =
+                    node.tag == XMLTree.Node.text ? .text : .characterData
                 let proved = proved(tree.source[node.range], place)
                 #expect(Array(tree.text(of: node).utf8) == proved)
             }
@@ -85,8 +86,8 @@ struct WellFormedTests {
     }
 
     /// The text that bytes mean, made by what repairs whatever is not well-formed.
-    private func proved(_ bytes: ArraySlice<UInt8>, _ place: XMLText.Place) -> [UInt8] {
-        Array(bytes.withUnsafeBufferPointer { XMLText.string($0, place) }.utf8)
+    private func proved(_ bytes: ArraySlice<UInt8>, _ place: XMLTextDecoder.Place) -> [UInt8] {
+        Array(bytes.withUnsafeBufferPointer { XMLTextDecoder.string($0, place) }.utf8)
     }
 
     private func isValid(_ bytes: ArraySlice<UInt8>) -> Bool {

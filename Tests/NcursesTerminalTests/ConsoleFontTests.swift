@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The font of the console")
 struct ConsoleFontTests {
-    private func repertoire(_ environment: [String: String], _ encoding: TextEncoding) throws
-        -> Repertoire
+    private func repertoire(_ environment: [String: String], _ encoding: TerminalEncoding) throws
+        -> GlyphRepertoire
     {
         ConsoleFont.repertoire(
             of: try TerminalTraits(environment: environment),
@@ -32,7 +32,7 @@ struct ConsoleFontTests {
     @Test("A font has the signs that the kernel tells, without places that are no signs")
     func scalars() {
         let font = ConsoleFont.repertoire(ofScalars: [0x41, 0x2500, 0x41, 0xF800, 0xD800])
-        #expect(font == .font(Repertoire.Font(["A", "─"])))
+        #expect(font == .font(GlyphRepertoire.Font(["A", "─"])))
         #expect(ConsoleFont.repertoire(ofScalars: []) == .unknownFont)
         #expect(ConsoleFont.repertoire(ofScalars: [0xF800]) == .unknownFont)
     }

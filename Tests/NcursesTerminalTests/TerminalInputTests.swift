@@ -54,12 +54,12 @@ struct TerminalInputTests {
 
     @Test("Leaving waits for an answer that never comes no longer than it may")
     func leaving() {
-        #expect(AnswerPatience.whenLeaving < .milliseconds(200))
+        #expect(TerminalTimeouts.whenLeaving < .milliseconds(200))
         let input = input(Heard())
         let start = ContinuousClock.now
         _ = input.finish(
-            awaiting: [(.sign(.alive), AnswerPatience.longest)],
-            within: AnswerPatience.whenLeaving
+            awaiting: [(.sign(.alive), TerminalTimeouts.longest)],
+            within: TerminalTimeouts.whenLeaving
         )
         // Far more than the wait, for a machine that is busy; far less than the answer may take.
         #expect(ContinuousClock.now - start < .seconds(15))

@@ -2,7 +2,7 @@ import ClusterSamples
 import FoundationEssentials
 import Glibc
 import Testing
-import TextGate
+import TextSanitizing
 
 @testable import NcursesTerminal
 
@@ -33,13 +33,13 @@ struct TerminalModesTests {
     @Test(
         "A title has only letters that the terminal can be sent",
         arguments: [
-            ("Zürich – heute (3)", TextEncoding.ascii, "Zurich - heute (3)"),
+            ("Zürich – heute (3)", TerminalEncoding.ascii, "Zurich - heute (3)"),
             ("新聞\u{9B}2J “x”", .ascii, "????2J \"x\""),
             ("The Wire (40)", .ascii, "The Wire (40)"), ("", .ascii, ""),
             ("Zürich – 新聞", .utf8, "Zürich – 新聞"),
         ]
     )
-    func titleEncoding(words: String, encoding: TextEncoding, title: String) {
+    func titleEncoding(words: String, encoding: TerminalEncoding, title: String) {
         // The widths of letters are those of libc.
         setlocale(LC_CTYPE, "C.UTF-8")
         #expect(TerminalModes.title(words, in: encoding).text == title)

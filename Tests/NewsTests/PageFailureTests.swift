@@ -36,13 +36,13 @@ struct PageFailureTests {
         ] as [(PageFailure, String)]
     )
     func sentences(failure: PageFailure, sentence: String) {
-        #expect(Sentences.describe(failure) == sentence)
-        #expect(Sentences.describe(.noWholeText(failure)) == sentence)
+        #expect(ErrorMessages.describe(failure) == sentence)
+        #expect(ErrorMessages.describe(.noWholeText(failure)) == sentence)
     }
 
     @Test("is not said to pass where it does not")
     func lasting() {
-        let sentence = Sentences.describe(.notFetched(.status(404, host: "a.example")))
+        let sentence = ErrorMessages.describe(.notFetched(.status(404, host: "a.example")))
         #expect(sentence.hasSuffix(": check its address."))
     }
 

@@ -10,24 +10,24 @@ import Testing
 @Suite("Actions of the reader's own", .timeLimit(.minutes(30)))
 struct ActionScreenTests {
     private static func action(
-        _ output: StoryAction.Output,
+        _ output: CustomAction.Output,
         named name: String = "keep",
         words: [String] = ["keeper", "{title}", "{url}"]
-    ) -> StoryAction {
-        var action = StoryAction(
+    ) -> CustomAction {
+        var action = CustomAction(
             name: name,
             title: "keep it elsewhere",
-            words: words.map(ActionWord.init)
+            words: words.map(ActionArgument.init)
         )
         action.output = output
         return action
     }
 
     /// The standard keys, and an action on `gk`.
-    private static func keymap(_ action: StoryAction) -> Keymap {
+    private static func keymap(_ action: CustomAction) -> Keymap {
         var keymap = Keymap.standard
         keymap.add(action)
-        for screen in StoryAction.screens {
+        for screen in CustomAction.screens {
             keymap.bind(KeySequence("gk"), to: action.command, on: screen)
         }
         return keymap
@@ -38,7 +38,7 @@ struct ActionScreenTests {
     ])
 
     private func open(
-        _ action: StoryAction,
+        _ action: CustomAction,
         columns: Int = 80,
         rows: Int = 24,
         opensBroadsheet: Bool = false
@@ -225,9 +225,9 @@ struct ActionScreenTests {
 
     @Test(
         "tell in one sentence what went wrong",
-        arguments: [StoryAction.Output.panel, .page, .nothing]
+        arguments: [CustomAction.Output.panel, .page, .nothing]
     )
-    func failure(output: StoryAction.Output) async {
+    func failure(output: CustomAction.Output) async {
         let robot = await open(Self.action(output))
         robot.programs.outcome = .failed(words: "left with status 22: curl: (22) error: 401")
         await robot.press("gk")

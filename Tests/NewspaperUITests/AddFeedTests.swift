@@ -17,7 +17,7 @@ struct AddFeedTests {
         catalogue: CatalogueEntry.examples
     )
 
-    private func open(_ key: String, _ desk: (any SubscriptionDesk)?) async -> Robot {
+    private func open(_ key: String, _ desk: (any SubscriptionManaging)?) async -> Robot {
         let robot = Robot(service, subscriptionDesk: desk, columns: 100, rows: 30)
         await robot.idle()
         await robot.press(key)
@@ -63,7 +63,7 @@ struct AddFeedTests {
         let alone = await open(":", nil)
         await alone.type("add herald.example")
         await alone.press("Enter")
-        #expect(alone.shows(SubscriptionWords.noDesk))
+        #expect(alone.shows(SubscriptionStrings.noDesk))
     }
 
     @Test("A site with several feeds lets choose, and a new section is typed")

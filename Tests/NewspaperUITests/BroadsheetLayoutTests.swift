@@ -31,9 +31,9 @@ struct BroadsheetLayoutTests {
         var content = try await content()
         let article = try await Self.edition.article(content.stories[content.order[0]].id)
         let measure = BroadsheetColumns(columns: size.columns).leadMeasure
-        let manuscript = await Pressroom.readForPreview(article, hasPicture: true)
-        let story = await Pressroom.preview(manuscript, columns: measure)
-        content.leadTexts[article.id] = LeadText(article, story, measure: measure)
+        let manuscript = await StoryTypesetter.readForPreview(article, hasPicture: true)
+        let story = await StoryTypesetter.preview(manuscript, columns: measure)
+        content.leadTexts[article.id] = LeadTypesetting(article, story, measure: measure)
         content.showsPictures = size.columns % 40 == 0
         return content
     }
@@ -73,7 +73,7 @@ struct BroadsheetLayoutTests {
         let stories = try await content(for: size)
         let window = try await Self.edition.headlines(HeadlineQuery())
         broadsheet.take(
-            HeadlinesAtHand(window, headings: nil),
+            LoadedHeadlines(window, headings: nil),
             firstRow: 0,
             sections: stories.sections,
             weights: [:],
@@ -178,9 +178,9 @@ struct BroadsheetLayoutTests {
             headline: stories[0],
             html: "<img src='https://feed.example/a.png' width=400 height=300><p>Few words.</p>"
         )
-        let manuscript = Manuscript(html: article.html, language: "en")
+        let manuscript = StoryDocument(html: article.html, language: "en")
         let story = manuscript.typeset(TypesetOptions(columns: measure))
-        content.leadTexts[article.id] = LeadText(article, story, measure: measure)
+        content.leadTexts[article.id] = LeadTypesetting(article, story, measure: measure)
         content.showsPictures = true
         let layout = BroadsheetLayout(content, sizes: PageSizes(size))
         check(layout)

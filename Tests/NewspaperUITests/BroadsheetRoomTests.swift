@@ -41,7 +41,7 @@ struct BroadsheetRoomTests {
         let window = HeadlineWindow(headlines: stories, totalCount: 300, unreadCount: 300)
         var broadsheet = Broadsheet()
         broadsheet.take(
-            HeadlinesAtHand(window, headings: nil),
+            LoadedHeadlines(window, headings: nil),
             firstRow: firstRow,
             sections: [SectionID("World"), SectionID("Blogs")],
             isOfOneSection: isOfOneSection,
@@ -171,7 +171,7 @@ struct BroadsheetRoomTests {
         )
         var broadsheet = Broadsheet()
         broadsheet.take(
-            HeadlinesAtHand(window, headings: nil),
+            LoadedHeadlines(window, headings: nil),
             firstRow: 0,
             sections: [SectionID("World")],
             weights: [:],
@@ -219,9 +219,9 @@ struct BroadsheetRoomTests {
         BroadsheetView(
             broadsheet: broadsheet,
             picture: .waiting,
-            ages: Ages(clock: clock),
+            ages: RelativeTime(clock: clock),
             theme: .paper,
-            setLines: SetLines(),
+            setLines: DisplayLineCache(),
             keptBlocks: kept
         )
     }

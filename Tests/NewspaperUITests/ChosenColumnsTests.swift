@@ -105,7 +105,7 @@ struct ChosenColumnsTests {
 
     private func choose(_ chosen: [ListColumn]?, rows: Int = 1, _ robot: Robot) async {
         robot.appearance.take(
-            NewLook(themes: Theme.builtIn, rowsOfHeadline: rows, listColumns: chosen)
+            DisplaySettingsChange(themes: Theme.builtIn, rowsOfHeadline: rows, listColumns: chosen)
         )
         robot.navigation.onChange?()
         await robot.idle()
@@ -200,7 +200,7 @@ struct ChosenColumnsTests {
             let cells = Array(robot.screen.surface.row(row))
             guard cells[2].glyph == Glyph("●") else { continue }
             // An age that is short leaves room for what stands before it.
-            let age = stories[found].published.map(Ages(clock: .fixed).brief) ?? ""
+            let age = stories[found].published.map(RelativeTime(clock: .fixed).brief) ?? ""
             let taken = places(layout.reachingAge(ofColumns: age.count)).map(\.1)
             found += 1
             #expect(cells[layout.title.lowerBound].glyph != .space)

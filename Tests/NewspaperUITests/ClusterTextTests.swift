@@ -14,7 +14,7 @@ struct ClusterTextTests {
 
     @Test("They go into files and commands as they are written", arguments: ClusterSamples.all)
     func files(sample: String) {
-        let text = StoryText(article(of: sample), ages: Ages(clock: .fixed)).text
+        let text = StoryText(article(of: sample), ages: RelativeTime(clock: .fixed)).text
         #expect(holds(text, "\(sample) title"))
         #expect(holds(text, "before \(sample) after"))
     }

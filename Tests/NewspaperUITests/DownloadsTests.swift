@@ -70,10 +70,12 @@ struct DownloadsTests {
         #expect(narrow.shows("min read"))
         let many = (1...9).map { Enclosure(address: "https://a.example/\($0).mp3") }
         #expect(
-            EnclosureWords.facts(of: many) == ["audio", "audio", "audio", "audio", "5 more files"]
+            EnclosureStrings.facts(of: many) == [
+                "audio", "audio", "audio", "audio", "5 more files",
+            ]
         )
-        #expect(EnclosureWords.facts(of: Array(many.prefix(5))).count == 5)
-        #expect(EnclosureWords.facts(of: []) == [])
+        #expect(EnclosureStrings.facts(of: Array(many.prefix(5))).count == 5)
+        #expect(EnclosureStrings.facts(of: []) == [])
     }
 
     @Test("What is heard is played before what is read, from the disk if it is there")

@@ -69,7 +69,7 @@ struct DummyFlowTests {
         try top(robot, as: DummySort.self).onChosen?(.oldestFirst)
         #expect(front.order == .oldestFirst)
         front.onReasonRequested?(
-            StoryReason(title: "A", place: 1, count: 1, leads: true, parts: [])
+            StoryRankExplanation(title: "A", place: 1, count: 1, leads: true, parts: [])
         )
         #expect(titles(robot) == ["stories of Front", "why A"])
         robot.navigation.perform(.close)

@@ -25,45 +25,49 @@ class DummyScreen: ViewController {
 }
 
 class DummyDownloads: DummyScreen, DownloadsScreen {
-    var onErrand: ((StoryErrand) -> Void)?
+    var onErrand: ((StoryRequest) -> Void)?
 }
 
 class DummyOffline: DummyScreen, OfflineScreen {
     var onHeadlineSelected: ((Headline) -> Void)?
-    var onErrand: ((StoryErrand) -> Void)?
+    var onErrand: ((StoryRequest) -> Void)?
     var onMakingReadyRequested: (() -> Void)?
-    let place = StoryPlace(number: 7, count: 9, list: "Dummy")
+    let place = ListPosition(number: 7, count: 9, list: "Dummy")
     func nextHeadline(unreadOnly: Bool) -> Headline? { nil }
     func step(by count: Int, unreadOnly: Bool) -> Headline? { nil }
 }
 
 class DummyStories: DummyScreen, StoriesScreen {
     var onHeadlineSelected: ((Headline) -> Void)?
-    var onErrand: ((StoryErrand) -> Void)?
+    var onErrand: ((StoryRequest) -> Void)?
     var onSortRequested: (() -> Void)?
     let scope: StoriesScope
-    let place = StoryPlace(number: 7, count: 9, list: "Dummy")
+    let place = ListPosition(number: 7, count: 9, list: "Dummy")
     let shownFeed: FeedID? = nil
     let searchScope: StoriesScope? = nil
     let nextHeadline: Headline? = nil
     let nextUnread = NextUnread.none
     let isUnderWay = false
-    private(set) var order = HeadlineOrder.newestFirst
+    private(set) var order = HeadlineSortOrder.newestFirst
 
     init(showing scope: StoriesScope) {
         self.scope = scope
         super.init("stories of \(scope.title)")
     }
 
-    func walk(_ step: Int, then arrive: @escaping (WalkEnd) -> Void) -> Bool { false }
-    func walkToUnread(before: Bool, then arrive: @escaping (WalkEnd) -> Void) { arrive(.nowhere) }
-    func walk(to story: ArticleID, then arrive: @escaping (WalkEnd) -> Void) { arrive(.nowhere) }
+    func walk(_ step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool { false }
+    func walkToUnread(before: Bool, then arrive: @escaping (NavigationEnd) -> Void) {
+        arrive(.nowhere)
+    }
+    func walk(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void) {
+        arrive(.nowhere)
+    }
     func takeNewPart() -> String? { nil }
-    func sort(by order: HeadlineOrder) { self.order = order }
+    func sort(by order: HeadlineSortOrder) { self.order = order }
 }
 
 final class DummyFrontPage: DummyStories, FrontPageScreen {
-    var onReasonRequested: ((StoryReason) -> Void)?
+    var onReasonRequested: ((StoryRankExplanation) -> Void)?
     var onEdition: ((Edition) -> Void)?
     var firstPlace: ArticleID?
     let lastPlace: ArticleID? = nil
@@ -74,7 +78,7 @@ final class DummyFrontPage: DummyStories, FrontPageScreen {
 }
 
 final class DummyStory: DummyScreen, StoryScreen {
-    var onErrand: ((StoryErrand) -> Void)?
+    var onErrand: ((StoryRequest) -> Void)?
     var onNeighbourRequested: ((Int) -> Void)?
     var onBackRequested: (() -> Void)?
     var onUnreadRequested: ((Int) -> Void)?
@@ -99,12 +103,12 @@ final class DummyQuestion: DummyScreen, QuestionScreen {
 }
 
 final class DummyPictures: DummyScreen, PictureScreen {
-    var onErrand: ((StoryErrand) -> Void)?
+    var onErrand: ((StoryRequest) -> Void)?
     var onBackRequested: (() -> Void)?
 }
 
 final class DummyDiscussion: DummyScreen, DiscussionScreen {
-    var onErrand: ((StoryErrand) -> Void)?
+    var onErrand: ((StoryRequest) -> Void)?
     var onSearchRequested: ((String) -> Void)?
 }
 
@@ -120,12 +124,12 @@ final class DummySections: DummyScreen, SectionsScreen {
 
 final class DummyHealth: DummyScreen, HealthScreen {}
 
-final class DummySubscribing: DummyScreen, SubscribingScreen {
+final class DummySubscribing: DummyScreen, SubscriptionScreen {
     var onSubscribed: ((String) -> Void)?
 }
 
 final class DummySort: DummyScreen, SortScreen {
-    var onChosen: ((HeadlineOrder) -> Void)?
+    var onChosen: ((HeadlineSortOrder) -> Void)?
 }
 
 final class DummyOutput: DummyScreen, OutputScreen {
@@ -169,7 +173,7 @@ struct DummyFactory: ControllerFactory {
         DummyStories(showing: scope)
     }
 
-    func makeStoryController(for id: ArticleID, place: StoryPlace?, words: String?)
+    func makeStoryController(for id: ArticleID, place: ListPosition?, words: String?)
         -> any StoryScreen
     {
         DummyStory("story \(id) at \(place?.number ?? 0)")
@@ -213,20 +217,21 @@ struct DummyFactory: ControllerFactory {
     func makeDownloadsController() -> (any DownloadsScreen)? { DummyDownloads("files") }
     func makeOfflineController() -> (any OfflineScreen)? { DummyOffline("offline") }
 
-    func makeAddFeedController(address: String?) -> (any SubscribingScreen)? {
+    func makeAddFeedController(address: String?) -> (any SubscriptionScreen)? {
         DummySubscribing("add")
     }
 
-    func makeCatalogueController() -> (any SubscribingScreen)? { DummySubscribing("catalogue") }
-    func makeTodaysPaperController() -> (any SubscribingScreen)? { DummySubscribing("today") }
+    func makeCatalogueController() -> (any SubscriptionScreen)? { DummySubscribing("catalogue") }
+    func makeTodaysPaperController() -> (any SubscriptionScreen)? { DummySubscribing("today") }
 
-    func makeSortController(now order: HeadlineOrder) -> any SortScreen { DummySort("sort") }
+    func makeSortController(now order: HeadlineSortOrder) -> any SortScreen { DummySort("sort") }
 
-    func makeReasonController(explaining reason: StoryReason) -> any ViewController {
+    func makeReasonController(explaining reason: StoryRankExplanation) -> any ViewController {
         DummyScreen("why \(reason.title)")
     }
 
-    func makeSharingController(of stories: SharedStories, by sharing: Sharing) -> any SharingScreen
+    func makeSharingController(of stories: StoriesToExport, by sharing: SharingDestination)
+        -> any SharingScreen
     {
         DummySharing("share \(stories.title)")
     }

@@ -2,12 +2,12 @@ import News
 
 /// News with many feeds and a single story.
 struct EditionService: ServiceWithoutMarks {
-    let shelf: FeedShelf
+    let shelf: LazyFeedList
     private let news = FakeNewsService(headlines: [.test(1)])
 
-    init(feeds: [Feed]) { self.init(shelf: FeedShelf(feeds)) }
+    init(feeds: [Feed]) { self.init(shelf: LazyFeedList(feeds)) }
 
-    init(shelf: FeedShelf) { self.shelf = shelf }
+    init(shelf: LazyFeedList) { self.shelf = shelf }
 
     func edition() async throws(NewsError) -> Edition {
         let section = Section(id: SectionID("World"), unreadCount: 1, storyCount: 1)
@@ -32,11 +32,11 @@ struct EditionService: ServiceWithoutMarks {
     func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {}
     func fetchWholeText(
         of id: ArticleID,
-        for occasion: WholeTextOccasion
+        for occasion: FullTextTrigger
     ) async throws(NewsError) -> Bool { false }
     func showWholeText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {}
     func markOpened(_ id: ArticleID) async throws(NewsError) {}
-    func keepPlace(_ place: ReadingPlace?, in id: ArticleID) async throws(NewsError) {}
+    func keepPlace(_ place: ReadingPosition?, in id: ArticleID) async throws(NewsError) {}
     func refresh(_ scope: RefreshScope) async -> RefreshReport { RefreshReport(outcomes: []) }
 
     func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {

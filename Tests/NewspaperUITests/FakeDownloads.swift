@@ -1,7 +1,7 @@
 import News
 
 /// A list of files that are never fetched from anywhere.
-actor FakeDownloads: DownloadKeeping {
+actor FakeDownloads: DownloadManaging {
     private var files: [Download]
     private let broadcaster: TestBroadcaster
     /// Files that do not come, and why.

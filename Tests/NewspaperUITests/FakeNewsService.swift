@@ -24,7 +24,7 @@ actor FakeNewsService: NewsService {
     private var holdsPages = false
     private var heldLinkedPages: [CheckedContinuation<Void, Never>] = []
     private var holdsLinkedPages = false
-    private(set) var wholeTextLog: [WholeTextOccasion] = []
+    private(set) var wholeTextLog: [FullTextTrigger] = []
     private(set) var markLog: [String] = []
     private(set) var refreshLog: [RefreshScope] = []
     /// How often the counts of sections and feeds were asked for.
@@ -170,7 +170,7 @@ actor FakeNewsService: NewsService {
 
     func fetchWholeText(
         of id: ArticleID,
-        for occasion: WholeTextOccasion
+        for occasion: FullTextTrigger
     ) async throws(NewsError) -> Bool {
         wholeTextLog.append(occasion)
         if occasion == .opened, wholeTexts[id] == nil || pageStates[id] != nil { return false }
@@ -211,7 +211,7 @@ actor FakeNewsService: NewsService {
     func bringAtNextRefresh(_ headlines: [Headline]) { coming = headlines }
     func removeAtUndo(_ id: ArticleID) { leaving = id }
 
-    func keepPlace(_ place: ReadingPlace?, in id: ArticleID) async throws(NewsError) {
+    func keepPlace(_ place: ReadingPosition?, in id: ArticleID) async throws(NewsError) {
         guard let index = headlineList.firstIndex(where: { $0.id == id }) else { return }
         headlineList[index].state.place = place
         broadcaster.send(.marks([id]))

@@ -7,7 +7,7 @@ actor FakeOffline: OfflineReading {
     private var stories: [OfflineStory]
     /// Those that there were before.
     private var others: [OfflineStory] = []
-    private var kept: [ArticleID: (ReadyText, ReadyPictures?)]
+    private var kept: [ArticleID: (TextReadiness, PictureReadiness?)]
     private var failure: NewsError?
     private var isHeld: Bool
     private var held: [CheckedContinuation<Void, Never>] = []
@@ -22,7 +22,7 @@ actor FakeOffline: OfflineReading {
     ///   - isHeld: True when nobody hears what is kept before ``release()``.
     init(
         _ stories: [OfflineStory],
-        kept: [String: (ReadyText, ReadyPictures?)],
+        kept: [String: (TextReadiness, PictureReadiness?)],
         isHeld: Bool = false
     ) {
         self.stories = stories
@@ -31,7 +31,7 @@ actor FakeOffline: OfflineReading {
     }
 
     /// From now on so much is kept of a story, or it is gone.
-    func keep(_ text: ReadyText?, _ pictures: ReadyPictures? = nil, of id: String) {
+    func keep(_ text: TextReadiness?, _ pictures: PictureReadiness? = nil, of id: String) {
         kept[ArticleID(id)] = text.map { ($0, pictures) }
     }
 
@@ -78,8 +78,8 @@ extension FakeOffline {
                 .test(4, "Elm", in: .later),
             ],
             kept: [
-                "1": (.page(words: 1240), ReadyPictures(kept: 2, of: 2)),
-                "2": (.feed(words: 800), ReadyPictures(kept: 1, of: 3, failed: 1)),
+                "1": (.page(words: 1240), PictureReadiness(kept: 2, of: 2)),
+                "2": (.feed(words: 800), PictureReadiness(kept: 1, of: 3, failed: 1)),
                 "3": (.teaser(words: 40, .failed(.wall(.subscription, host: "ash.example"))), nil),
                 "4": (.teaser(words: 0, .notFetched), nil),
             ]

@@ -4,7 +4,7 @@
 @MainActor
 final class FakePrograms {
     /// What was asked for, in its order.
-    private(set) var orders: [ActionOrder] = []
+    private(set) var orders: [ActionRequest] = []
     /// What comes of each that runs beside the paper.
     var outcome = ActionOutcome.written("")
     /// What comes of each that takes the screen over.
@@ -17,7 +17,7 @@ final class FakePrograms {
     /// The words of the last one, its file being called FILE.
     var lastWords: [String]? { orders.last?.words(file: "FILE") }
 
-    func run(_ order: ActionOrder) async -> ActionOutcome {
+    func run(_ order: ActionRequest) async -> ActionOutcome {
         orders.append(order)
         while !endsAtOnce, !Task.isCancelled { await Task.yield() }
         guard Task.isCancelled else { return outcome }
@@ -25,7 +25,7 @@ final class FakePrograms {
         return .givenUp
     }
 
-    func takeOver(_ order: ActionOrder) -> PipingOutcome {
+    func takeOver(_ order: ActionRequest) -> PipingOutcome {
         orders.append(order)
         return end
     }

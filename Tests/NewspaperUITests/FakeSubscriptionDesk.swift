@@ -4,9 +4,9 @@ import News
 @testable import NewspaperUI
 
 /// A desk that tests make up.
-actor FakeSubscriptionDesk: SubscriptionDesk {
+actor FakeSubscriptionDesk: SubscriptionManaging {
     nonisolated let catalogue: [CatalogueEntry]
-    private let found: [String: [FoundFeed]]
+    private let found: [String: [FeedCandidate]]
     private let healthList: [FeedHealth]
     private let failure: NewsError?
     private let allowsPlacing: Bool
@@ -21,7 +21,7 @@ actor FakeSubscriptionDesk: SubscriptionDesk {
     ///   - allowsPlacing: False where every feed and section stays where it is.
     ///   - allowsChanging: False where all is already as it shall be.
     init(
-        found: [String: [FoundFeed]] = [:],
+        found: [String: [FeedCandidate]] = [:],
         health: [FeedHealth] = [],
         catalogue: [CatalogueEntry] = [],
         failure: NewsError? = nil,
@@ -36,19 +36,19 @@ actor FakeSubscriptionDesk: SubscriptionDesk {
         self.allowsChanging = allowsChanging
     }
 
-    func discover(_ typed: String) async throws(FeedFailure) -> [FoundFeed] {
+    func discover(_ typed: String) async throws(FeedFailure) -> [FeedCandidate] {
         log.append("discover \(typed)")
         guard let feeds = found[typed] else { throw .hostNotFound(typed) }
         return feeds
     }
 
-    func partsOfTodaysPaper(in language: String?) async throws(FeedFailure) -> [FoundFeed] {
+    func partsOfTodaysPaper(in language: String?) async throws(FeedFailure) -> [FeedCandidate] {
         log.append("today’s paper in \(language ?? "any")")
         guard let feeds = found["today"] else { throw .hostNotFound("kagi.example") }
         return feeds
     }
 
-    func subscribe(to feeds: [FoundFeed], in section: SectionID?) async throws(NewsError) {
+    func subscribe(to feeds: [FeedCandidate], in section: SectionID?) async throws(NewsError) {
         let addresses = feeds.map(\.address).joined(separator: ", ")
         try note("subscribe to \(addresses) in \(section?.text ?? "none")")
     }
@@ -89,11 +89,14 @@ actor FakeSubscriptionDesk: SubscriptionDesk {
     }
 }
 
-extension FoundFeed {
+extension FeedCandidate {
     /// The main feed of a paper that does not exist.
-    static let herald = FoundFeed(address: "https://herald.example/feed", title: "Coastal Herald")
+    static let herald = FeedCandidate(
+        address: "https://herald.example/feed",
+        title: "Coastal Herald"
+    )
     /// Its feed about sport.
-    static let heraldSport = FoundFeed(
+    static let heraldSport = FeedCandidate(
         address: "https://herald.example/sport",
         title: "Coastal Herald – Sport"
     )

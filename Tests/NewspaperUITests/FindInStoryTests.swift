@@ -236,7 +236,7 @@ struct FindInStoryTests {
 
     @Test("What the reader has only just scrolled to is kept when a search leads away from it")
     func placeBeforeSearch() async throws {
-        let place = { (words: String) async throws -> ReadingPlace? in
+        let place = { (words: String) async throws -> ReadingPosition? in
             let service = FakeNewsService(
                 headlines: [.test(1)],
                 html: [ArticleID("1"): Self.html]

@@ -23,7 +23,7 @@ struct FooterAndMastheadTests {
     func options() {
         let footer = Footer(
             keyTable: Keymap.standard.table(of: .stories),
-            notice: SubscriptionWords.noDesk,
+            notice: SubscriptionStrings.noDesk,
             note: "",
             theme: .terminal
         )
@@ -45,7 +45,7 @@ struct FooterAndMastheadTests {
             date: WallClock.fixed.local(WallClock.fixed.now()),
             dateWords: .english,
             hour: 9,
-            note: StoriesNote(
+            note: MastheadNote(
                 count: StoriesCount(total: 40, unread: 40),
                 warning: "⚠ 1 failing"
             ),
@@ -70,7 +70,7 @@ struct FooterAndMastheadTests {
                 dateWords: .english,
                 hour: 9,
                 sections: names.map { SectionBar.Entry(title: $0) },
-                note: StoriesNote(
+                note: MastheadNote(
                     count: StoriesCount(total: 472, unread: 411),
                     warning: "⚠ 7 failing"
                 ),
@@ -99,7 +99,7 @@ struct FooterAndMastheadTests {
             dateWords: .english,
             hour: 9,
             sections: [SectionBar.Entry(title: "Front page")],
-            note: StoriesNote(
+            note: MastheadNote(
                 count: StoriesCount(total: 1_234_567, unread: 123_456),
                 warning: "⚠ 1,240 failing"
             ),

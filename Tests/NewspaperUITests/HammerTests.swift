@@ -21,8 +21,8 @@ struct HammerTests {
     @Test("Marks of many tasks reach the service in the order in which they were made")
     func marks() async {
         let service = FakeNewsService(headlines: (0..<Self.tasks).map { .test($0) })
-        let work = Work()
-        let marker = Marker(newsService: service, work: work)
+        let work = PendingWork()
+        let marker = MarkQueue(newsService: service, work: work)
         var made: [String] = []
         let tasks = (0..<Self.tasks).map { task in
             Task {
@@ -46,17 +46,17 @@ struct HammerTests {
             headlines: [],
             pictures: ["https://a.example/0": [1, 1, 1], "https://a.example/1": [2, 2, 1]]
         )
-        let work = Work()
-        let desk = PictureDesk(
+        let work = PendingWork()
+        let desk = PictureService(
             newsService: service,
             decoder: FakeDecoder(),
-            appearance: Appearance(.theme(.terminal), showsPictures: true),
+            appearance: DisplaySettings(.theme(.terminal), showsPictures: true),
             colors: { .direct },
             work: work
         )
         let loader = PictureLoader(desk: desk)
         let orders = (0..<4).map { number in
-            PictureOrder(
+            PictureDisplayRequest(
                 StoryPicture(number: number, address: "https://a.example/\(number)"),
                 of: FeedID("https://a.example/feed"),
                 room: Size(columns: 2, rows: 1)

@@ -86,7 +86,7 @@ struct HeadlineColumnsTests {
         for row in 2..<22 {
             let cells = Array(robot.screen.surface.row(row))
             guard cells[2].glyph == Glyph("●") else { continue }
-            let age = headlines()[found].published.map(Ages(clock: .fixed).brief) ?? ""
+            let age = headlines()[found].published.map(RelativeTime(clock: .fixed).brief) ?? ""
             let own = layout.reachingAge(ofColumns: age.count)
             let ageColumns = columns - 1 - age.count..<columns - 1
             let taken = [own.title, own.beginning, own.source, ageColumns].compactMap(\.self)
@@ -115,8 +115,12 @@ struct HeadlineColumnsTests {
             )
         )
         let words = { (columns: Int) in
-            HeadlineWords.details(of: headline, ages: Ages(clock: .fixed), columns: columns)
-                .filter { !"\u{2068}\u{2069}".contains($0) }
+            HeadlineStrings.details(
+                of: headline,
+                ages: RelativeTime(clock: .fixed),
+                columns: columns
+            )
+            .filter { !"\u{2068}\u{2069}".contains($0) }
         }
         let source = "Medscape Family Medicine Daily"
         #expect(words(90) == "\(source) · 54 min ago · 5 min read · 386 points, 22 comments")

@@ -118,7 +118,7 @@ struct HealthTests {
         ]
     )
     func words(index: Int, status: String, last: String, next: String, sentence: String?) {
-        let words = HealthWords(ages: Ages(clock: .fixed), clock: .fixed)
+        let words = HealthStrings(ages: RelativeTime(clock: .fixed), clock: .fixed)
         let health = FeedHealth.examples[index]
         #expect(words.status(of: health) == status)
         #expect(words.lastAnswer(of: health) == last)
@@ -149,7 +149,7 @@ struct HealthTests {
 
     @Test("Everything that is known stands in one line of facts")
     func facts() {
-        let words = HealthWords(ages: Ages(clock: .fixed), clock: .fixed)
+        let words = HealthStrings(ages: RelativeTime(clock: .fixed), clock: .fixed)
         #expect(
             words.facts(about: FeedHealth.examples[2])
                 == "last asked 20 Nov 2026, 06:37 · last answered well 20 Nov 2026, 06:37 · "
@@ -159,7 +159,7 @@ struct HealthTests {
 
     @Test("The table tells why a feed fails, and of the others when they are asked again")
     func why() {
-        let words = HealthWords(ages: Ages(clock: .fixed), clock: .fixed)
+        let words = HealthStrings(ages: RelativeTime(clock: .fixed), clock: .fixed)
         #expect(words.why(FeedHealth.examples[2]) == "the feed says how often it changes")
         let failing = FeedHealth.examples.first { $0.failure != nil }
         #expect(failing.map(words.why)?.contains("answered 4") == true)
@@ -167,7 +167,7 @@ struct HealthTests {
 
     @Test("A feed that has become another one of the reader's says so")
     func twin() {
-        let words = HealthWords(ages: Ages(clock: .fixed), clock: .fixed)
+        let words = HealthStrings(ages: RelativeTime(clock: .fixed), clock: .fixed)
         let health = FeedHealth(
             feed: FeedID("http://old.example/feed"),
             title: "Old Herald",

@@ -138,7 +138,7 @@ struct InsidePagesTests {
         var broadsheet = Broadsheet(showsPictures: true)
         let window = HeadlineWindow(headlines: stories, totalCount: 120, unreadCount: 120)
         broadsheet.take(
-            HeadlinesAtHand(window, headings: nil),
+            LoadedHeadlines(window, headings: nil),
             firstRow: 0,
             sections: (0..<3).map { SectionID("Section \($0)") },
             weights: [:],
@@ -154,9 +154,9 @@ struct InsidePagesTests {
             html: "<img src='https://feed.example/a.png' width=400 height=300><p>Few words.</p>"
         )
         let measure = broadsheet.layout.columns.leadMeasure
-        let story = Manuscript(html: article.html, language: "en")
+        let story = StoryDocument(html: article.html, language: "en")
             .typeset(TypesetOptions(columns: measure))
-        broadsheet.take(LeadText(article, story, measure: measure))
+        broadsheet.take(LeadTypesetting(article, story, measure: measure))
         #expect(broadsheet.layout.pages.map(\.stories) == before)
         #expect(broadsheet.page != shown)
         #expect(broadsheet.page.lead?.picture != nil)
@@ -170,7 +170,7 @@ struct InsidePagesTests {
         var broadsheet = Broadsheet()
         let window = HeadlineWindow(headlines: stories, totalCount: 40, unreadCount: 40)
         broadsheet.take(
-            HeadlinesAtHand(window, headings: nil),
+            LoadedHeadlines(window, headings: nil),
             firstRow: 0,
             sections: [],
             weights: [:],

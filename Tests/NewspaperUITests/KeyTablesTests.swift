@@ -117,7 +117,7 @@ enum KeysDocument {
         """
     }
 
-    /// What a configuration may say, which `KeyShelf` reads.
+    /// What a configuration may say, which `KeymapLoader` reads.
     private static var own: String {
         """
         ## Keys of one’s own
@@ -126,7 +126,7 @@ enum KeysDocument {
 
         | screen | what is meant |
         |---|---|
-        \(KeyPlace.all.map { "| `\($0.name)` | \($0.meaning) |" }.joined(separator: "\n"))
+        \(KeyScope.all.map { "| `\($0.name)` | \($0.meaning) |" }.joined(separator: "\n"))
 
         Its commands; `:` does them by these names, too. Behind those with `n` a number may stand that says how \
         often they are done, and before their keys; behind those with `…` the name of a file, a command of the shell or \
@@ -165,7 +165,7 @@ enum KeysDocument {
     private static func preset(_ preset: KeyPreset) -> String {
         var lines = ["| keys | where | what they do |", "|---|---|---|"]
         for line in preset.habits?.lines ?? [] where !line.screens.isEmpty {
-            let places = KeyPlace.all.filter { $0.screens.isSubset(of: line.screens) }
+            let places = KeyScope.all.filter { $0.screens.isSubset(of: line.screens) }
             let widest = places.filter { place in
                 !places.contains { $0.screens.isStrictSuperset(of: place.screens) }
             }

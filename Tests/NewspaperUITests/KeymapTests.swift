@@ -123,14 +123,14 @@ struct KeymapTests {
 
     @Test("The places of a configuration are told apart, and name every screen")
     func places() {
-        let names = KeyPlace.all.map(\.name)
+        let names = KeyScope.all.map(\.name)
         #expect(names.count == Set(names).count)
-        let sizes = KeyPlace.all.map(\.screens.count)
+        let sizes = KeyScope.all.map(\.screens.count)
         #expect(sizes.first == sizes.max())
-        #expect(Set(KeyPlace.all.flatMap(\.screens)) == Set(KeyScreen.allCases))
+        #expect(Set(KeyScope.all.flatMap(\.screens)) == Set(KeyScreen.allCases))
         // Whoever comes later counts more, and must not stand for more screens.
-        for (index, place) in KeyPlace.all.enumerated() {
-            for later in KeyPlace.all[(index + 1)...] where later.screens != place.screens {
+        for (index, place) in KeyScope.all.enumerated() {
+            for later in KeyScope.all[(index + 1)...] where later.screens != place.screens {
                 #expect(!later.screens.isSuperset(of: place.screens), "\(later.name)")
             }
         }

@@ -50,10 +50,10 @@ struct LeafingTests {
         let service = FakeNewsService(headlines: [
             .test(1), Self.headline(7, "The tides of Fundy", of: Self.found),
         ])
-        let leaf = PaperLeaf.guardian(words: "tides")
+        let leaf = PaperPreview.guardian(words: "tides")
         await service.provide(
             leaf,
-            .success(OpenedLeaf(feed: Self.found, title: "The Guardian: tides"))
+            .success(OpenedPaperPreview(feed: Self.found, title: "The Guardian: tides"))
         )
         let robot = Robot(service)
         await robot.idle()
@@ -105,11 +105,11 @@ struct LeafingTests {
         ])
         await service.provide(
             .day(of: Self.kagi, before: true),
-            .success(OpenedLeaf(feed: Self.older, title: "Kagi News: World"))
+            .success(OpenedPaperPreview(feed: Self.older, title: "Kagi News: World"))
         )
         await service.provide(
             .day(of: Self.older, before: false),
-            .success(OpenedLeaf(feed: Self.kagi, title: "Kagi News"))
+            .success(OpenedPaperPreview(feed: Self.kagi, title: "Kagi News"))
         )
         let robot = Robot(service)
         await robot.idle()

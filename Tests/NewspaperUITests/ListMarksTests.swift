@@ -87,7 +87,7 @@ struct ListMarksTests {
     @Test("Facts below a headline are separated, and none of them is split", arguments: 24...60)
     func facts(columns: Int) {
         let facts = ["The Morning Ledger", "20 Nov 2026, 09:41", "By Ann Frome", "12 min read"]
-        let lines = HeadlineWords.lines(ofFacts: facts.joined(separator: " · "), columns: columns)
+        let lines = HeadlineStrings.lines(ofFacts: facts.joined(separator: " · "), columns: columns)
         let shown = lines.flatMap { $0.text.replacing("\u{A0}", with: " ").split(separator: " · ") }
         #expect(shown.map(String.init) == facts)
     }

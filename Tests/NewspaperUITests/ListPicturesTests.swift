@@ -49,7 +49,7 @@ struct ListPicturesTests {
     }
 
     /// The pictures beside headlines, without the larger one of the preview.
-    private func pictures(of robot: Robot) -> [StandingPicture] {
+    private func pictures(of robot: Robot) -> [SurfacePicture] {
         robot.screen.surface.visiblePictures.filter { $0.picture.size.rows == 2 }
     }
 

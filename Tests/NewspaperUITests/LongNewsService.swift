@@ -71,7 +71,7 @@ actor LongNewsService: ServiceWithoutMarks {
 
     func fetchWholeText(
         of id: ArticleID,
-        for occasion: WholeTextOccasion
+        for occasion: FullTextTrigger
     ) async throws(NewsError) -> Bool { false }
     func showWholeText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {}
 
@@ -130,7 +130,7 @@ actor LongNewsService: ServiceWithoutMarks {
     }
 
     func markOpened(_ id: ArticleID) throws(NewsError) { try mark(.articles([id]), .read(true)) }
-    func keepPlace(_ place: ReadingPlace?, in id: ArticleID) {}
+    func keepPlace(_ place: ReadingPosition?, in id: ArticleID) {}
     func refresh(_ scope: RefreshScope) -> RefreshReport { RefreshReport(outcomes: []) }
 
     func picture(at address: String, of feed: FeedID) throws(NewsError) -> [UInt8] {

@@ -14,7 +14,7 @@ struct ManyFeedsTests {
     )
     func counting(opensBroadsheet: Bool) async {
         let spellings = Mutex(0)
-        let shelf = FeedShelf(count: 10_000, failingCount: 12) {
+        let shelf = LazyFeedList(count: 10_000, failingCount: 12) {
             spellings.withLock { $0 += 1 }
             return (0..<10_000).map { number in
                 Feed(

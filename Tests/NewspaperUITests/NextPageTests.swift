@@ -61,8 +61,8 @@ struct NextPageTests {
             ]
         )
         let robot = Robot(service, columns: 200, rows: 40, decoder: FakeDecoder())
-        let manners = TextManners(usual: TextManner(columns: columns))
-        robot.appearance.take(NewLook(themes: Theme.builtIn, textManners: manners))
+        let manners = TextPreferencesBySection(usual: TextPreferences(columns: columns))
+        robot.appearance.take(DisplaySettingsChange(themes: Theme.builtIn, textManners: manners))
         await robot.idle()
         await robot.press("Enter")
         var seen: Set<Int> = []

@@ -73,7 +73,7 @@ struct OfflineEditionTests {
         await robot.idle()
         #expect(row("Ash", robot).contains("900 words"))
         #expect(robot.rows[0].contains("3 of 3 whole"))
-        await reader.keep(.feed(words: 800), ReadyPictures(kept: 3, of: 3), of: "2")
+        await reader.keep(.feed(words: 800), PictureReadiness(kept: 3, of: 3), of: "2")
         service.broadcaster.send(.fetchingAhead(nil))
         await robot.idle()
         #expect(row("The harbour", robot).contains("✓ The harbour"))
@@ -113,7 +113,7 @@ struct OfflineEditionTests {
     @Test("looks first at what is on the screen, a few at a time, and at every story once")
     func looks() async {
         let stories = (1...400).map { OfflineStory.test($0) }
-        var kept: [String: (ReadyText, ReadyPictures?)] = [:]
+        var kept: [String: (TextReadiness, PictureReadiness?)] = [:]
         for story in stories { kept[story.id.text] = (.page(words: 200), nil) }
         let reader = FakeOffline(stories, kept: kept, isHeld: true)
         let robot = Robot(
@@ -175,7 +175,7 @@ struct OfflineEditionTests {
         let reader = FakeOffline.mixed
         await reader.fail(with: .unknownArticle(ArticleID("1")))
         let robot = await Robot.atOfflineEdition(of: reader)
-        #expect(robot.shows(Sentences.describe(NewsError.unknownArticle(ArticleID("1")))))
+        #expect(robot.shows(ErrorMessages.describe(NewsError.unknownArticle(ArticleID("1")))))
         await robot.press("q")
         #expect(!(robot.navigation.top is any OfflineScreen))
     }
@@ -211,8 +211,8 @@ struct OfflineEditionTests {
             [.test(1, name), .test(2, name, in: .starred), .test(3, "", in: .later)],
             kept: [
                 "1": (.teaser(words: 1, .failed(.noStory(host: name))), nil),
-                "2": (.page(words: .max), ReadyPictures(kept: 12, of: 12)),
-                "3": (.feed(words: 1), ReadyPictures(kept: 0, of: 0)),
+                "2": (.page(words: .max), PictureReadiness(kept: 12, of: 12)),
+                "3": (.feed(words: 1), PictureReadiness(kept: 0, of: 0)),
             ]
         )
         let robot = await Robot.atOfflineEdition(of: reader, columns: columns, rows: rows)

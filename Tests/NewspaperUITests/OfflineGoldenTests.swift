@@ -9,19 +9,19 @@ import Testing
 @Suite("Golden screens of the offline edition")
 struct OfflineGoldenTests {
     /// What is kept of the stories, over and over.
-    private static let kept: [(ReadyText, ReadyPictures)] = [
-        (.page(words: 2420), ReadyPictures(kept: 2, of: 2)),
-        (.page(words: 618), ReadyPictures(kept: 0, of: 0)),
-        (.feed(words: 1105), ReadyPictures(kept: 1, of: 1)),
+    private static let kept: [(TextReadiness, PictureReadiness)] = [
+        (.page(words: 2420), PictureReadiness(kept: 2, of: 2)),
+        (.page(words: 618), PictureReadiness(kept: 0, of: 0)),
+        (.feed(words: 1105), PictureReadiness(kept: 1, of: 1)),
         (
             .teaser(words: 38, .failed(.wall(.subscription, host: "ledger.example"))),
-            ReadyPictures(kept: 1, of: 1)
+            PictureReadiness(kept: 1, of: 1)
         ),
-        (.page(words: 94), ReadyPictures(kept: 3, of: 4, failed: 1)),
-        (.teaser(words: 22, .notFetched), ReadyPictures(kept: 0, of: 0)),
+        (.page(words: 94), PictureReadiness(kept: 3, of: 4, failed: 1)),
+        (.teaser(words: 22, .notFetched), PictureReadiness(kept: 0, of: 0)),
         (
             .teaser(words: 51, .failed(.notFetched(.status(404, host: "orbit.example")))),
-            ReadyPictures(kept: 0, of: 2)
+            PictureReadiness(kept: 0, of: 2)
         ),
     ]
 
@@ -32,7 +32,7 @@ struct OfflineGoldenTests {
         let stories = headlines.enumerated().map { place, headline in
             OfflineStory(headline, in: place < 9 ? .next : place < 11 ? .starred : .later)
         }
-        var kept: [String: (ReadyText, ReadyPictures?)] = [:]
+        var kept: [String: (TextReadiness, PictureReadiness?)] = [:]
         for (place, story) in stories.enumerated() {
             kept[story.id.text] = Self.kept[place % Self.kept.count]
         }

@@ -52,7 +52,7 @@ struct OpenedScreen: CustomStringConvertible {
     func open(keymap: Keymap = .standard) async -> Robot {
         var keymap = keymap
         if screen == .output {
-            keymap.add(StoryAction(name: "look-up", words: [ActionWord("dict")]))
+            keymap.add(CustomAction(name: "look-up", words: [ActionArgument("dict")]))
         }
         let discussion = Discussion(address: "https://talk.example/1")
         let service = FakeNewsService(

@@ -9,7 +9,7 @@ import Typesetting
 
 @MainActor
 @Suite("The finder of a story", .timeLimit(.minutes(30)))
-struct StoryFinderTests {
+struct InStorySearcherTests {
     private let html = (1...120).map { number in
         "<p>Paragraph \(number) \(number.isMultiple(of: 10) ? "hides a Needle" : "is hay").</p>"
     }.joined()
@@ -18,12 +18,12 @@ struct StoryFinderTests {
     func preparation() async {
         let service = FakeNewsService(headlines: [.test(1)], html: [ArticleID("1"): html])
         guard let article = try? await service.article(ArticleID("1")) else { return }
-        let manuscript = await Pressroom.read(article)
+        let manuscript = await StoryTypesetter.read(article)
         let count = Mutex(0)
-        let work = Work()
-        let finder = StoryFinder(work: work) {
+        let work = PendingWork()
+        let finder = InStorySearcher(work: work) {
             count.withLock { $0 += 1 }
-            return await Pressroom.searchable($0, $1)
+            return await StoryTypesetter.searchable($0, $1)
         }
         var answers: [Int] = []
         finder.onAnswer = { answers.append($0.count) }

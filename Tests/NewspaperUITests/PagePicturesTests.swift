@@ -20,7 +20,7 @@ struct PagePicturesTests {
         _ graphics: PixelGraphics? = .inCells(width: 5, height: 10),
         picture: [UInt8] = [60, 40, 1],
         rows: Int = 40,
-        pictureBytes: Int = PictureDesk.maximumBytes
+        pictureBytes: Int = PictureService.maximumBytes
     ) async -> Robot {
         let service = FakeNewsService(
             headlines: [.test(1)],
@@ -205,11 +205,11 @@ struct PagePicturesTests {
 }
 
 @Suite("Pixels for the cells of a page")
-struct PagePlanTests {
+struct PagePicturePlanTests {
     @Test("A picture keeps its proportions, and gets no more pixels than its cells have")
     func fitted() {
         let size = Size(columns: 30, rows: 10)
-        let plan = PagePlan(filling: size, cell: (10, 20), isCropped: false)
+        let plan = PagePicturePlan(filling: size, cell: (10, 20), isCropped: false)
         #expect(plan.request(for: PixelSize(width: 900, height: 900)).fitting == plan.pixels)
         #expect(plan.pixels == PixelSize(width: 300, height: 200))
     }
@@ -220,7 +220,11 @@ struct PagePlanTests {
     )
     func cropped(width: Int, height: Int) {
         let original = PixelSize(width: width, height: height)
-        let plan = PagePlan(filling: Size(columns: 20, rows: 10), cell: (9, 18), isCropped: true)
+        let plan = PagePicturePlan(
+            filling: Size(columns: 20, rows: 10),
+            cell: (9, 18),
+            isCropped: true
+        )
         let request = plan.request(for: original)
         #expect(request.fitting.width >= plan.pixels.width)
         #expect(request.fitting.height >= plan.pixels.height)
@@ -232,9 +236,13 @@ struct PagePlanTests {
 
     @Test("On a fine screen there are a million pixels and no more")
     func fine() {
-        let plan = PagePlan(filling: Size(columns: 200, rows: 60), cell: (20, 40), isCropped: false)
+        let plan = PagePicturePlan(
+            filling: Size(columns: 200, rows: 60),
+            cell: (20, 40),
+            isCropped: false
+        )
         #expect((900_000...1_000_000).contains(plan.pixels.pixelCount))
-        let nothing = PagePlan(filling: .zero, cell: (10, 20), isCropped: true)
+        let nothing = PagePicturePlan(filling: .zero, cell: (10, 20), isCropped: true)
         #expect(nothing.request(for: PixelSize(width: 5, height: 5)).fitting.isEmpty)
     }
 }

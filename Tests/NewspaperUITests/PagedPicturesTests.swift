@@ -13,7 +13,7 @@ struct PagedPicturesTests {
     ]
 
     /// Pictures that are cut at the edge of a column.
-    private static func cutPictures(on reading: StoryReading) -> [PlacedPicture] {
+    private static func cutPictures(on reading: StoryViewport) -> [PlacedPicture] {
         let columns = reading.shownColumns
         return (reading.page?.pictures ?? []).filter { picture in
             columns.contains { $0.lines.overlaps(picture.lines) }
@@ -141,7 +141,7 @@ struct ColumnFootTests {
         Size(columns: 100, rows: 24), Size(columns: 120, rows: 40), Size(columns: 200, rows: 50),
     ]
 
-    private static func textColumns(of reading: StoryReading) -> [StoryColumn] {
+    private static func textColumns(of reading: StoryViewport) -> [StoryColumn] {
         reading.shownColumns.filter { $0.frame.columns == reading.layout.measure }
     }
 

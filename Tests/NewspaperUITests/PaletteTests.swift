@@ -174,8 +174,8 @@ struct PaletteTests {
             source: "http://sea.example/a.xml"
         )
         headline.state.isRead = true
-        headline.state.place = ReadingPlace(anchor: 9, fraction: 0.5)
-        let line = PaletteItem.story(headline).line(ages: Ages(clock: .fixed))
+        headline.state.place = ReadingPosition(anchor: 9, fraction: 0.5)
+        let line = PaletteItem.story(headline).line(ages: RelativeTime(clock: .fixed))
         #expect(line.marker == "◐")
         #expect(line.story == PanelLine.Story(source: "sea.example/a.xml", age: "10 min"))
     }

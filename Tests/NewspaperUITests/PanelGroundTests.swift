@@ -53,7 +53,7 @@ struct PanelGroundTests {
     @Test(
         "Only failures have the colour of failures, whatever titles a notice quotes",
         arguments: [
-            (Sentences.failure("That did not work."), true), ("Copied.", false),
+            (ErrorMessages.failure("That did not work."), true), ("Copied.", false),
             ("Moved “⚠ Storm warning”. U: undo.", false), ("Tagged “⚠”.", false),
         ]
     )

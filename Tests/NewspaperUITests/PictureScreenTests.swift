@@ -148,8 +148,8 @@ struct PictureScreenTests {
     @Test("A picture that moves shows all its frames at a calm pace, then stands still")
     func movement() async throws {
         let service = FakeNewsService(headlines: [], pictures: ["a": [60, 40, 4]])
-        let work = Work()
-        let appearance = Appearance(.theme(.terminal))
+        let work = PendingWork()
+        let appearance = DisplaySettings(.theme(.terminal))
         let waits = Mutex<[Duration]>([])
         let controller = PictureController(
             album: try #require(
@@ -160,7 +160,7 @@ struct PictureScreenTests {
                 )
             ),
             selection: 0,
-            pictureDesk: PictureDesk(
+            pictureDesk: PictureService(
                 newsService: service,
                 decoder: FakeDecoder(),
                 appearance: appearance,

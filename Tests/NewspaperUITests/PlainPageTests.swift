@@ -10,11 +10,11 @@ struct PlainPageTests {
     @Test(
         "Lines are broken as on the screen, in every manner",
         arguments: [
-            TextManner(), TextManner(measure: 45, isHyphenated: false),
-            TextManner(measure: 58, isJustified: true, spacesParagraphs: true),
+            TextPreferences(), TextPreferences(measure: 45, isHyphenated: false),
+            TextPreferences(measure: 58, isJustified: true, spacesParagraphs: true),
         ]
     )
-    func breaks(manner: TextManner) async throws {
+    func breaks(manner: TextPreferences) async throws {
         let sentence =
             "If a ferry is late by 14 km or so, I wait; Mr. Low, who is the harbour "
             + "master of an uncommonly inconsiderate municipality, says it is no use. "
@@ -22,7 +22,7 @@ struct PlainPageTests {
         let service = FakeNewsService(headlines: [.test(1)], html: [ArticleID("1"): html])
         let robot = Robot(service, columns: 100, rows: 60)
         await robot.idle()
-        robot.appearance.textManners = TextManners(usual: manner)
+        robot.appearance.textManners = TextPreferencesBySection(usual: manner)
         await robot.press("Enter")
         let page = PlainPage(
             article: try await service.article(ArticleID("1")),

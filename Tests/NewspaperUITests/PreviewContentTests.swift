@@ -59,18 +59,18 @@ struct PreviewContentTests {
 
     @Test("A picture that is resized while it loads is shown in the size that is wanted last")
     func resized() async {
-        let work = Work()
+        let work = PendingWork()
         let decoder = FakeDecoder()
-        let desk = PictureDesk(
+        let desk = PictureService(
             newsService: service(),
             decoder: decoder,
-            appearance: Appearance(.theme(.terminal), showsPictures: true),
+            appearance: DisplaySettings(.theme(.terminal), showsPictures: true),
             colors: { .direct },
             work: work
         )
         let loader = PictureLoader(desk: desk)
         let orders = [Size(columns: 10, rows: 4), Size(columns: 90, rows: 30)].map {
-            PictureOrder(
+            PictureDisplayRequest(
                 StoryPicture(number: 0, address: Self.address),
                 of: FeedID("http://feed.example/"),
                 room: $0

@@ -7,7 +7,7 @@ struct ReachedAgesTests {
     @Test("What stands before an age goes on to it where the age is short")
     func shortAges() {
         let list = HeadlineColumns(columns: 80, hasSources: true)
-        #expect(list.reachingAge(ofColumns: Ages.briefColumns) == list)
+        #expect(list.reachingAge(ofColumns: RelativeTime.briefColumns) == list)
         let reached = list.reachingAge(ofColumns: 3)
         #expect(reached.source == 53..<74 && list.source == 53..<69)
         #expect((reached.title, reached.age) == (list.title, list.age))
@@ -20,7 +20,7 @@ struct ReachedAgesTests {
                     hasSources: hasSources,
                     hasDiscussions: hasDiscussions
                 )
-                for age in 0...Ages.briefColumns {
+                for age in 0...RelativeTime.briefColumns {
                     let own = list.reachingAge(ofColumns: age)
                     // Figures stay below each other.
                     #expect(own.discussion == list.discussion)

@@ -23,7 +23,7 @@ final class RecordingFactory: ControllerFactory {
         return real.makeStoriesController(showing: scope)
     }
 
-    func makeStoryController(for id: ArticleID, place: StoryPlace?, words: String?)
+    func makeStoryController(for id: ArticleID, place: ListPosition?, words: String?)
         -> any StoryScreen
     {
         log.append("story \(id) at \(place?.number ?? 0) of \(place?.count ?? 0)")
@@ -102,32 +102,33 @@ final class RecordingFactory: ControllerFactory {
         return real.makeOfflineController()
     }
 
-    func makeAddFeedController(address: String?) -> (any SubscribingScreen)? {
+    func makeAddFeedController(address: String?) -> (any SubscriptionScreen)? {
         log.append("add feed")
         return real.makeAddFeedController(address: address)
     }
 
-    func makeCatalogueController() -> (any SubscribingScreen)? {
+    func makeCatalogueController() -> (any SubscriptionScreen)? {
         log.append("catalogue")
         return real.makeCatalogueController()
     }
 
-    func makeTodaysPaperController() -> (any SubscribingScreen)? {
+    func makeTodaysPaperController() -> (any SubscriptionScreen)? {
         log.append("today’s paper")
         return real.makeTodaysPaperController()
     }
 
-    func makeReasonController(explaining reason: StoryReason) -> any ViewController {
+    func makeReasonController(explaining reason: StoryRankExplanation) -> any ViewController {
         log.append("why")
         return real.makeReasonController(explaining: reason)
     }
 
-    func makeSortController(now order: HeadlineOrder) -> any SortScreen {
+    func makeSortController(now order: HeadlineSortOrder) -> any SortScreen {
         log.append("sort")
         return real.makeSortController(now: order)
     }
 
-    func makeSharingController(of stories: SharedStories, by sharing: Sharing) -> any SharingScreen
+    func makeSharingController(of stories: StoriesToExport, by sharing: SharingDestination)
+        -> any SharingScreen
     {
         log.append("share \(stories.title)")
         return real.makeSharingController(of: stories, by: sharing)

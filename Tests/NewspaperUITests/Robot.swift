@@ -13,9 +13,9 @@ import Testing
 final class Robot {
     let screen: MemoryScreen
     let navigation = NavigationController(size: .zero, prefixDelay: {}, patience: {})
-    let work = Work()
-    let appearance: Appearance
-    let pictureDesk: PictureDesk
+    let work = PendingWork()
+    let appearance: DisplaySettings
+    let pictureDesk: PictureService
     private(set) var hasQuit = false
     private(set) var subscribedCount = 0
     /// How often what is missing for reading offline was asked for.
@@ -50,9 +50,9 @@ final class Robot {
     ///   - makeFactory: Makes the factory under test from the real one.
     init(
         _ newsService: any NewsService,
-        subscriptionDesk: (any SubscriptionDesk)? = nil,
+        subscriptionDesk: (any SubscriptionManaging)? = nil,
         pages: (any PageSaving)? = nil,
-        downloads: (any DownloadKeeping)? = nil,
+        downloads: (any DownloadManaging)? = nil,
         offline: (any OfflineReading)? = nil,
         keymap: Keymap = .standard,
         columns: Int = 80,
@@ -65,18 +65,18 @@ final class Robot {
         fetchesPicturesAhead: Bool = true,
         refreshing: RefreshScope? = nil,
         decoder: FakeDecoder? = nil,
-        pictureBytes: Int = PictureDesk.maximumBytes,
+        pictureBytes: Int = PictureService.maximumBytes,
         greeting: String? = nil,
         invites: Bool = false,
         clock: WallClock = .fixed,
-        rest: OpeningRest? = nil,
+        rest: StartupGate? = nil,
         factory makeFactory: (NewspaperControllerFactory) -> any ControllerFactory = { $0 }
     ) {
         setlocale(LC_CTYPE, "C.UTF-8")
         service = newsService as? FakeNewsService
         let screen = MemoryScreen(size: Size(columns: columns, rows: rows))
         self.screen = screen
-        let appearance = Appearance(
+        let appearance = DisplaySettings(
             theme,
             firstArrangement: opensBroadsheet ? .broadsheet : .listWithPreview,
             rowsOfHeadline: rowsOfHeadline,
@@ -85,7 +85,7 @@ final class Robot {
             fetchesPicturesAhead: fetchesPicturesAhead
         )
         self.appearance = appearance
-        pictureDesk = PictureDesk(
+        pictureDesk = PictureService(
             newsService: newsService,
             decoder: decoder ?? FakeDecoder(),
             appearance: appearance,
@@ -97,12 +97,12 @@ final class Robot {
             appearance.theme.body
         }
         let work = work
-        let marker = Marker(newsService: newsService, work: work, clock: clock)
+        let marker = MarkQueue(newsService: newsService, work: work, clock: clock)
         let keyboard = Keyboard(keymap)
         let opened = OpenedAddresses()
         let files = files
         let programs = programs
-        let downloadShelf = downloads.map { DownloadShelf(keeper: $0, work: work) }
+        let downloadShelf = downloads.map { DownloadManager(keeper: $0, work: work) }
         let factory = NewspaperControllerFactory(
             newsService: newsService,
             subscriptionDesk: subscriptionDesk,
@@ -113,7 +113,7 @@ final class Robot {
             keyboard: keyboard,
             appearance: appearance,
             clock: clock,
-            chance: Chance { $0.upperBound - 1 },
+            chance: RandomSource { $0.upperBound - 1 },
             work: work
         )
         app = NewspaperApp(
@@ -123,7 +123,7 @@ final class Robot {
             navigation: navigation,
             keyboard: keyboard,
             appearance: appearance,
-            desk: Desk(
+            desk: SystemServices(
                 openInBrowser: { address in
                     await opened.take(address)
                 },
@@ -138,9 +138,9 @@ final class Robot {
                     return file.enclosure.kind != .text
                 }
             ),
-            pageShelf: pages.map { PageShelf(desk: $0, marker: marker, work: work) },
+            pageShelf: pages.map { PageSaver(desk: $0, marker: marker, work: work) },
             downloadShelf: downloadShelf,
-            actionDesk: ActionDesk(
+            actionDesk: ActionService(
                 run: { await programs.run($0) },
                 takeOver: { programs.takeOver($0) },
                 clock: clock,

@@ -13,7 +13,7 @@ struct SectionsTests {
         .test(1), .test(2), .test(3, section: "Science"),
     ])
 
-    private func open(_ subscriptionDesk: (any SubscriptionDesk)? = nil) async -> Robot {
+    private func open(_ subscriptionDesk: (any SubscriptionManaging)? = nil) async -> Robot {
         let robot = Robot(service, subscriptionDesk: subscriptionDesk, columns: 80, rows: 20)
         await robot.idle()
         await robot.press("F")

@@ -11,7 +11,7 @@ import struct News.Tag
 @MainActor
 @Suite("Panels on a small screen", .timeLimit(.minutes(30)))
 struct SmallPanelsTests {
-    private func drawn(_ message: Message, rows: Int) -> [String] {
+    private func drawn(_ message: PlaceholderMessage, rows: Int) -> [String] {
         var canvas = Canvas(size: Size(columns: 38, rows: rows))
         canvas.draw(message, in: canvas.bounds)
         return (0..<rows).map { canvas.surface.text(ofRow: $0) }
@@ -22,7 +22,7 @@ struct SmallPanelsTests {
         arguments: [(9, true, true), (8, true, false), (7, false, false), (6, false, false)]
     )
     func message(rows: Int, hasWholeTitle: Bool, hasBlank: Bool) {
-        let message = Message(
+        let message = PlaceholderMessage(
             title: "“The ferry that went out at low water and did not come back until morning”",
             text: "A name in the present folder, or a path: .epub for a book with pictures, .md or "
                 + ".html for a text with them, and all else for plain words.",

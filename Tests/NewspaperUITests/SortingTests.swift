@@ -102,7 +102,7 @@ struct SortingTests {
         #expect(list(robot).starts(with: ["WEDNESDAY", "8"]))
         #expect(
             robot.appearance.orders.chosen
-                == ["all": .oldestFirst, "section World": HeadlineOrder(.title)]
+                == ["all": .oldestFirst, "section World": HeadlineSortOrder(.title)]
         )
         await robot.press("2")
         #expect(robot.shows("by title"))
@@ -222,7 +222,8 @@ struct SortingTests {
         await robot.press(":")
         await robot.type("sort colour")
         #expect(robot.shows("“sort” takes one of these: date, date reversed, unread,"))
-        #expect(throws: CommandFault.takesWords("sort", HeadlineOrder.allCases.map(\.written))) {
+        #expect(throws: CommandFault.takesWords("sort", HeadlineSortOrder.allCases.map(\.written)))
+        {
             try CommandRegistry.command(written: "sort colour")
         }
     }
@@ -265,7 +266,7 @@ struct SortingTests {
     func configured() async {
         let robot = await open()
         await robot.press("2", "S", "6", "1")
-        var look = NewLook(themes: Theme.builtIn, usualOrder: .oldestFirst)
+        var look = DisplaySettingsChange(themes: Theme.builtIn, usualOrder: .oldestFirst)
         robot.appearance.take(look)
         robot.navigation.onChange?()
         await robot.wait { list($0).starts(with: oldestFirst) }

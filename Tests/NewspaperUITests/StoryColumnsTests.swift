@@ -30,17 +30,17 @@ struct StoryColumnsTests {
         return html
     }
 
-    static func reading(_ html: String, _ size: Size, columns: Int) -> StoryReading {
-        let manner = TextManner(columns: columns)
-        var reading = StoryReading(ages: Ages(clock: .fixed), manner: manner)
+    static func reading(_ html: String, _ size: Size, columns: Int) -> StoryViewport {
+        let manner = TextPreferences(columns: columns)
+        var reading = StoryViewport(ages: RelativeTime(clock: .fixed), manner: manner)
         reading.layOut(in: size, manner: manner, showsPictures: true)
         let article = Article(headline: .test(1), html: html)
-        reading.open(article, Manuscript(html: html, language: nil, listsLinks: false))
+        reading.open(article, StoryDocument(html: html, language: nil, listsLinks: false))
         return reading
     }
 
     /// The numbers of the words on the screen, in the order in which they are read.
-    static func words(on reading: StoryReading) -> [Int] {
+    static func words(on reading: StoryViewport) -> [Int] {
         guard let page = reading.page else { return [] }
         return reading.shownColumns.flatMap { column in
             page.lines[column.lines].flatMap { line -> [Int] in
@@ -53,7 +53,7 @@ struct StoryColumnsTests {
     }
 
     /// The numbers of the pictures on the screen.
-    private static func pictures(on reading: StoryReading) -> Set<Int> {
+    private static func pictures(on reading: StoryViewport) -> Set<Int> {
         let placed = (reading.page?.pictures ?? []).filter { picture in
             reading.shownColumns.contains { $0.lines.overlaps(picture.lines) }
         }
@@ -218,12 +218,12 @@ struct StoryColumnsTests {
     func rightToLeft() throws {
         let headline = Headline.test(1, title: "שלום עולם")
         let html = "<p>" + String(repeating: "שלום עולם ", count: 200) + "</p>"
-        let manner = TextManner(columns: 2)
-        var reading = StoryReading(ages: Ages(clock: .fixed), manner: manner)
+        let manner = TextPreferences(columns: 2)
+        var reading = StoryViewport(ages: RelativeTime(clock: .fixed), manner: manner)
         reading.layOut(in: Size(columns: 120, rows: 30), manner: manner, showsPictures: false)
         reading.open(
             Article(headline: headline, html: html),
-            Manuscript(html: html, language: "he")
+            StoryDocument(html: html, language: "he")
         )
         let columns = reading.shownColumns.filter { $0.frame.columns == reading.layout.measure }
         try #require(columns.count == 2)
@@ -240,7 +240,7 @@ struct StoryColumnsTests {
         for columns in [2, 3, 2, 1, 3, 1] {
             reading.layOut(
                 in: Size(columns: columns == 2 ? 120 : 200, rows: 50),
-                manner: TextManner(columns: columns),
+                manner: TextPreferences(columns: columns),
                 showsPictures: true
             )
             let now = Self.words(on: reading)

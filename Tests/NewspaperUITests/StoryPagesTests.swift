@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Stories as documents")
 struct StoryPagesTests {
-    private func pages(title: String, byline: String?, html: String) -> StoryPages {
+    private func pages(title: String, byline: String?, html: String) -> StoryExporter {
         let headline = Headline(
             id: ArticleID("1"),
             title: title,
@@ -15,9 +15,9 @@ struct StoryPagesTests {
             section: SectionID("World"),
             byline: byline
         )
-        return StoryPages(
+        return StoryExporter(
             Article(headline: headline, html: html, link: "https://a.example/?a=1&b=2"),
-            ages: Ages(clock: .fixed)
+            ages: RelativeTime(clock: .fixed)
         )
     }
 

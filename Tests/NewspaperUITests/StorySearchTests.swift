@@ -32,11 +32,11 @@ private actor SlowService: ServiceWithoutMarks {
     func mark(_ target: MarkTarget, _ mark: Mark) async throws(NewsError) {}
     func fetchWholeText(
         of id: ArticleID,
-        for occasion: WholeTextOccasion
+        for occasion: FullTextTrigger
     ) async throws(NewsError) -> Bool { false }
     func showWholeText(_ isShown: Bool, of id: ArticleID) async throws(NewsError) {}
     func markOpened(_ id: ArticleID) async throws(NewsError) {}
-    func keepPlace(_ place: ReadingPlace?, in id: ArticleID) async throws(NewsError) {}
+    func keepPlace(_ place: ReadingPosition?, in id: ArticleID) async throws(NewsError) {}
     func refresh(_ scope: RefreshScope) async -> RefreshReport { RefreshReport(outcomes: []) }
     func picture(at address: String, of feed: FeedID) async throws(NewsError) -> [UInt8] {
         throw .unknownPicture(address)
@@ -51,10 +51,10 @@ struct StorySearchTests {
     @Test("An older answer never replaces a newer one")
     func order() async {
         let service = SlowService()
-        let work = Work()
+        let work = PendingWork()
         let search = StorySearch(
             newsService: service,
-            marker: Marker(newsService: service, work: work),
+            marker: MarkQueue(newsService: service, work: work),
             work: work,
             rowCount: 10
         )
@@ -75,8 +75,8 @@ struct StorySearchTests {
     func blank() async {
         let search = StorySearch(
             newsService: SlowService(),
-            marker: Marker(newsService: SlowService(), work: Work()),
-            work: Work(),
+            marker: MarkQueue(newsService: SlowService(), work: PendingWork()),
+            work: PendingWork(),
             rowCount: 10
         )
         search.search(for: "  ", in: HeadlineQuery(), contextCount: 0)

@@ -153,9 +153,9 @@ struct StoryTextKeysTests {
     func early() async throws {
         let service = await service(isHeld: false)
         let before = try await service.article(Self.id)
-        let manuscript = await Pressroom.read(before)
-        let work = Work()
-        let texts = StoryTexts(of: Self.id, newsService: service, clock: .fixed, work: work)
+        let manuscript = await StoryTypesetter.read(before)
+        let work = PendingWork()
+        let texts = StoryTextLoader(of: Self.id, newsService: service, clock: .fixed, work: work)
         var pages: [PageState] = []
         texts.onText = { pages.append($0.article.page) }
         texts.shown = { nil }

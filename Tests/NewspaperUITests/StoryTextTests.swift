@@ -31,7 +31,7 @@ struct StoryTextTests {
     }
 
     private func text(_ article: Article) -> String {
-        StoryText(article, ages: Ages(clock: .fixed)).text
+        StoryText(article, ages: RelativeTime(clock: .fixed)).text
     }
 
     @Test("is what was read, with its source before it and its links in full after it")

@@ -83,12 +83,12 @@ struct TodaysPaperTests {
     }
 }
 
-extension [FoundFeed] {
+extension [FeedCandidate] {
     /// The parts of a paper.
-    static var parts: [FoundFeed] {
+    static var parts: [FeedCandidate] {
         ["World", "Business", "Technology", "Science", "Sport", "Culture", "Games", "Food"]
             .enumerated().map { number, name in
-                FoundFeed(
+                FeedCandidate(
                     address: "kagi:\(number + 1)",
                     title: "Kagi News: \(name)",
                     section: SectionID(name)

@@ -56,7 +56,7 @@ struct UndoQuestionTests {
     @Test("Where nobody can be asked, what needs a confirmation is not undone")
     func withoutQuestions() async throws {
         let service = FakeNewsService(headlines: [.test(1)])
-        let marker = Marker(newsService: service, work: Work())
+        let marker = MarkQueue(newsService: service, work: PendingWork())
         marker.mark(.articles([ArticleID("1")]), .starred(true))
         await marker.settle()
         await service.doElsewhere(at: WallClock.fixed.now())
@@ -131,7 +131,7 @@ struct UndoQuestionTests {
             isFromThisSession: isOwn
         )
         #expect(
-            JournalWords.question(about: action, isUndo: true, clock: .fixed) == sentence
+            UndoStrings.question(about: action, isUndo: true, clock: .fixed) == sentence
         )
     }
 

@@ -10,7 +10,7 @@ struct WallClockTests {
         arguments: [-1e300, 1e300, .nan, .infinity, -.infinity, -9.3e18, 9.3e18]
     )
     func anyTime(seconds: Double) {
-        let ages = Ages(clock: .fixed)
+        let ages = RelativeTime(clock: .fixed)
         let date = Date(timeIntervalSince1970: seconds)
         for words in [ages.long(date), ages.brief(date), ages.day(date), ages.moment(date)] {
             #expect(!words.isEmpty)

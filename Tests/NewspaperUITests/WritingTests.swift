@@ -150,7 +150,7 @@ struct WritingTests {
         "Pictures of other kinds are made into such that books have; damaged ones leave their words"
     )
     func otherPictures() async throws {
-        let pictures = KeptPictures(newsService: service(), decoder: PNGDecoder(png: Self.png))
+        let pictures = CachedPictures(newsService: service(), decoder: PNGDecoder(png: Self.png))
         let feed = FeedID("http://feed.example/")
         #expect(await pictures.forBook("https://a.example/p", of: feed) == Self.png)
         #expect(await pictures.forBook("https://a.example/w", of: feed) == Self.png)

@@ -9,19 +9,19 @@ import Testing
 struct BoundedEntriesTests {
     @Test("A short name is kept byte for byte, a long one as its length and digest")
     func names() {
-        let short = String(repeating: "n", count: EntryName.longest)
-        #expect(EntryName.of(entry(id: short)) == short)
-        let long = String(repeating: "n", count: EntryName.longest + 1)
-        let name = EntryName.of(entry(id: long))
+        let short = String(repeating: "n", count: EntryIdentity.longest)
+        #expect(EntryIdentity.of(entry(id: short)) == short)
+        let long = String(repeating: "n", count: EntryIdentity.longest + 1)
+        let name = EntryIdentity.of(entry(id: long))
         #expect(name?.hasPrefix("long:2049:") == true)
         #expect((name?.utf8.count ?? 0) < 40)
-        #expect(EntryName.of(entry(id: long + "n")) != name)
+        #expect(EntryIdentity.of(entry(id: long + "n")) != name)
     }
 
     @Test("Names are bytes: letters that look the same are two names")
     func bytes() {
         let entries = [entry(id: "\u{E9}"), entry(id: "e\u{301}"), entry(id: "\u{E9}")]
-        let articles = ArticleDesk(now: .distantPast).articles(from: entries)
+        let articles = ArticleBuilder(now: .distantPast).articles(from: entries)
         #expect(articles.map { Array($0.key.utf8) } == [[0xC3, 0xA9], [0x65, 0xCC, 0x81]])
     }
 
@@ -35,7 +35,7 @@ struct BoundedEntriesTests {
         entry.authors = [long]
         entry.link = "https://example.org/\(String(repeating: "a", count: 1_000_000))"
         entry.image = entry.link
-        let article = try #require(ArticleDesk(now: .distantPast).articles(from: [entry]).first)
+        let article = try #require(ArticleBuilder(now: .distantPast).articles(from: [entry]).first)
         #expect(article.title.unicodeScalars.count == 1000)
         #expect(article.title.hasSuffix("…"))
         #expect(article.byline?.unicodeScalars.count == 1000)

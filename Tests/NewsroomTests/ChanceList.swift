@@ -3,7 +3,7 @@ import News
 @testable import Newsroom
 
 /// Numbers that look like chance and are the same for the same seed (SplitMix64).
-struct Chance: RandomNumberGenerator {
+struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
@@ -26,7 +26,7 @@ struct ChanceList {
     private let unit: String
     private var noiseCount = 0
 
-    init(_ chance: inout Chance) {
+    init(_ chance: inout SeededNumbers) {
         lineEnd = ["\n", "\r\n", ""].randomElement(using: &chance) ?? "\n"
         unit = ["  ", "\t", "", "    "].randomElement(using: &chance) ?? ""
         var text = noise(&chance) + "<opml version='2.0' xmlns:n='urn:noise'>"
@@ -42,18 +42,18 @@ struct ChanceList {
             .map { String($0.prefix { $0.isNumber }) }
     }
 
-    mutating func word(_ chance: inout Chance) -> String {
+    mutating func word(_ chance: inout SeededNumbers) -> String {
         let words = ["Sea & sky", "\"Hill\"", "it's", "<b>", "é中🗞", "a  b", "Nótt"]
         let word = words.randomElement(using: &chance) ?? ""
         return "\(word) \(Int.random(in: 0...99, using: &chance))"
     }
 
-    func section(_ chance: inout Chance) -> String {
+    func section(_ chance: inout SeededNumbers) -> String {
         ["News", "F1", "F2", "F1 / F2", "New"].randomElement(using: &chance) ?? ""
     }
 
     private mutating func outlines(
-        _ chance: inout Chance,
+        _ chance: inout SeededNumbers,
         depth: Int,
         path: [String]
     ) -> String {
@@ -73,7 +73,7 @@ struct ChanceList {
         return text
     }
 
-    private mutating func feed(_ chance: inout Chance, path: [String]) -> String {
+    private mutating func feed(_ chance: inout SeededNumbers, path: [String]) -> String {
         let address = "https://f.example/\(Int.random(in: 0...12, using: &chance))"
         let title = "T\(Int.random(in: 0...99, using: &chance))"
         let quote = Bool.random(using: &chance) ? "\"" : "'"
@@ -98,11 +98,11 @@ struct ChanceList {
         return noiseCount
     }
 
-    private mutating func attribute(_ chance: inout Chance) -> String {
+    private mutating func attribute(_ chance: inout SeededNumbers) -> String {
         Int.random(in: 0..<3, using: &chance) == 0 ? " n:a\(noiseCount)='noise\(number())'" : ""
     }
 
-    private mutating func noise(_ chance: inout Chance) -> String {
+    private mutating func noise(_ chance: inout SeededNumbers) -> String {
         switch Int.random(in: 0..<4, using: &chance) {
         case 0: "<!-- <outline> noise\(number()) -->"
         case 1: "<?noise\(number()) ?>"
@@ -110,7 +110,7 @@ struct ChanceList {
         }
     }
 
-    private mutating func bodyNoise(_ chance: inout Chance) -> String {
+    private mutating func bodyNoise(_ chance: inout SeededNumbers) -> String {
         switch Int.random(in: 0..<4, using: &chance) {
         case 0: "<n:x><outline xmlUrl='no'/>noise\(number())</n:x>"
         case 1: "<![CDATA[ </outline> noise\(number()) ]]>"

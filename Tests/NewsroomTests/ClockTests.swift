@@ -81,7 +81,7 @@ struct ClockTests {
     @Test("says of a record only what can be")
     func records() {
         let now = Self.now
-        var record = WireRecord()
+        var record = FeedFetchRecord()
         record.lastAttempt = now.addingTimeInterval(-60)
         record.lastSuccess = now.addingTimeInterval(-60)
         record.nextAttempt = now.addingTimeInterval(Double(RefreshSchedule.furthest))

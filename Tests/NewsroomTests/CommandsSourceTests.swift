@@ -46,7 +46,7 @@ struct CommandsSourceTests {
     /// What each source came to, in words.
     private func outcomes(_ text: String) async -> [String] {
         await service(configuration(text)).refresh(.all).outcomes.map { outcome in
-            outcome.failure.map(Sentences.describe) ?? "\(outcome.newCount)"
+            outcome.failure.map(ErrorMessages.describe) ?? "\(outcome.newCount)"
         }
     }
 
@@ -124,7 +124,7 @@ struct CommandsSourceTests {
         #expect(mkfifo(fifo, 0o600) == 0)
         let reader = open(fifo, O_RDONLY | O_NONBLOCK)
         defer { close(reader) }
-        let source = CommandSource(
+        let source = CommandFeed(
             name: "a",
             words: ["sh", "-c", "(echo on; exec sleep 600) > '\(fifo)' & wait"]
         )

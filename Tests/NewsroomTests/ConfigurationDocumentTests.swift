@@ -75,7 +75,7 @@ struct ConfigurationDocumentTests {
             var (configuration, problems) = NewsroomConfiguration.read(Array(line.utf8))
             #expect(problems == [], "\(line)")
             // What is for the screen stays as it is written.
-            configuration.look = LookSettings()
+            configuration.look = DisplayConfiguration()
             configuration.keys = KeySettings()
             if line.contains("timeLimit"), line.contains("fetching") {
                 #expect(configuration.limits == NewsroomConfiguration().limits)

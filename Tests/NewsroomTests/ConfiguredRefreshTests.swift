@@ -152,7 +152,7 @@ struct ConfiguredRefreshTests {
             configuration: configuration,
             now: now
         )
-        for _ in 1...WireRecord.movesBeforeSettling {
+        for _ in 1...FeedFetchRecord.movesBeforeSettling {
             #expect(try file.read().map(\.address) == old)
             #expect(await service.refresh(.all).failures == [])
             time.withLock { $0 += 86_400 }
@@ -181,7 +181,7 @@ struct ConfiguredRefreshTests {
             fetcher: HTTPClient(userAgent: "newspaper/test", limits: HTTPLimits()),
             now: { time.withLock { $0 } }
         )
-        for _ in 0...WireRecord.movesBeforeSettling {
+        for _ in 0...FeedFetchRecord.movesBeforeSettling {
             #expect(await service.refresh(.all).failures == [])
             time.withLock { $0 += 86_400 }
         }

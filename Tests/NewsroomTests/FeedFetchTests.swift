@@ -11,17 +11,17 @@ struct FeedFetchTests {
     private let fetcher = FakeFetcher()
     private let address = "https://a.example/feed"
 
-    private func visit(_ record: WireRecord = WireRecord()) async -> FeedVisit {
+    private func visit(_ record: FeedFetchRecord = FeedFetchRecord()) async -> FeedFetchResult {
         let now = Date(timeIntervalSince1970: 1_773_309_600)
         return await FeedFetch(fetcher: fetcher, now: { now }).visit(address, record: record)
     }
 
-    private func failure(_ visit: FeedVisit) -> FeedFailure? {
+    private func failure(_ visit: FeedFetchResult) -> FeedFailure? {
         if case .failed(let failure) = visit.answer { failure } else { nil }
     }
 
-    private var known: WireRecord {
-        var record = WireRecord()
+    private var known: FeedFetchRecord {
+        var record = FeedFetchRecord()
         record.entityTag = "W/\"1, 2\""
         record.lastModified = "yesterday, more or less"
         return record
@@ -58,7 +58,7 @@ struct FeedFetchTests {
             return
         }
         fetcher.answer(address, with: rss("Sea", []))
-        var record = WireRecord()
+        var record = FeedFetchRecord()
         record.bodyDigest = await visit().facts.bodyDigest
         guard case .unchanged = await visit(record).answer else {
             Issue.record("the same document")
@@ -84,7 +84,7 @@ struct FeedFetchTests {
             address: "https://z/",
             redirects: steps.map { HTTPRedirect(status: $0.0, target: $0.1) }
         )
-        let facts = FeedVisit.Facts(response, to: place, now: Date(timeIntervalSince1970: 0))
+        let facts = FeedFetchResult.Facts(response, to: place, now: Date(timeIntervalSince1970: 0))
         #expect(facts.movedTo == target)
     }
 
@@ -96,7 +96,7 @@ struct FeedFetchTests {
             status: 429,
             headers: ["Retry-After": "90", "Cache-Control": "max-age=7", "ETag": "\"2\""]
         )
-        var facts = FeedVisit.Facts()
+        var facts = FeedFetchResult.Facts()
         facts.status = 429
         facts.receivedBytes = 0
         facts.seconds = 0

@@ -138,9 +138,9 @@ struct FeedListTests {
 
     @Test("has titles of one short line, with the joiners that scripts need")
     func titles() {
-        #expect(ForeignLine.cleaned("می\u{200C}خواهم\u{2029}\u{FEFF}x") == "می\u{200C}خواهم x")
-        #expect(ForeignLine.cleaned(" \u{202E}\u{0} ") == nil)
-        #expect(ForeignLine.cleaned(String(repeating: "é", count: 300))?.count == 200)
+        #expect(ImportedText.cleaned("می\u{200C}خواهم\u{2029}\u{FEFF}x") == "می\u{200C}خواهم x")
+        #expect(ImportedText.cleaned(" \u{202E}\u{0} ") == nil)
+        #expect(ImportedText.cleaned(String(repeating: "é", count: 300))?.count == 200)
     }
 
     @Test("has the first category as section where there is no folder")

@@ -3,11 +3,11 @@ import News
 @testable import Newsroom
 
 /// An account elsewhere whose list is in memory, for tests of what is done with several lists.
-actor ListAccount: NewsSource, ListEditing {
+actor ListAccount: NewsSource, SubscriptionEditing {
     nonisolated let account: AccountID
     nonisolated let title: String
     nonisolated let finder: (any FeedFinding)?
-    nonisolated var editor: (any ListEditing)? { self }
+    nonisolated var editor: (any SubscriptionEditing)? { self }
     private(set) var list: [Subscription]
     /// How often somebody has asked for the list.
     private(set) var readCount = 0
@@ -31,12 +31,12 @@ actor ListAccount: NewsSource, ListEditing {
         return list
     }
 
-    func refresh(_ errand: RefreshErrand) -> RefreshReport { RefreshReport(outcomes: []) }
+    func refresh(_ errand: RefreshRequest) -> RefreshReport { RefreshReport(outcomes: []) }
 
     func perform(
-        _ wish: ListWish,
+        _ wish: SubscriptionEdit,
         telling tell: @escaping @Sendable (String) -> Void
-    ) throws(NewsError) -> ListDeed? {
+    ) throws(NewsError) -> SubscriptionChange? {
         if let failure { throw failure }
         let before = list
         switch wish {
@@ -47,7 +47,7 @@ actor ListAccount: NewsSource, ListEditing {
             for feed in feeds { list.insert(feed.subscription, at: min(feed.number, list.count)) }
         case .add, .merge, .change, .untitle, .place, .placeSection: break
         }
-        return ListDeed(wish, before: before, after: list, account: account)
+        return SubscriptionChange(wish, before: before, after: list, account: account)
     }
 }
 
@@ -62,8 +62,8 @@ struct WordFinder: FeedFinding {
     let start: String
     let account: AccountID
 
-    func feeds(meantBy typed: String) -> [FoundFeed]? {
+    func feeds(meantBy typed: String) -> [FeedCandidate]? {
         guard typed.hasPrefix(start) else { return nil }
-        return [FoundFeed(address: typed, title: nil, account: account)]
+        return [FeedCandidate(address: typed, title: nil, account: account)]
     }
 }

@@ -42,20 +42,20 @@ struct ListDeedAgainTests {
     @Test(
         "brings no feed back that was removed by hand, whatever is turned",
         arguments: [
-            ListWish.change(FeedID("https://a.example/"), title: "Alpha", section: nil),
+            SubscriptionEdit.change(FeedID("https://a.example/"), title: "Alpha", section: nil),
             .change(FeedID("https://a.example/"), title: nil, section: "Sport"),
             .place(FeedID("https://a.example/"), before: nil),
             .renameSection("World", to: "Sport"),
         ]
     )
-    func removedByHand(wish: ListWish) throws {
+    func removedByHand(wish: SubscriptionEdit) throws {
         try folder.write(Self.list, to: Self.name)
         let deed = try #require(try file.carryOut(wish))
         try edit { text in
             text.split(separator: "\n", omittingEmptySubsequences: false)
                 .filter { !$0.contains("a.example") }.joined(separator: "\n")
         }
-        for direction in [ListTurn.back, .forth] {
+        for direction in [UndoDirection.back, .forth] {
             try file.turn(deed, direction)
             #expect(try file.read().contains { $0.id == feed("b") })
             #expect(try !file.read().contains { $0.id == feed("a") })
@@ -137,7 +137,7 @@ struct ListDeedAgainTests {
 
     @Test("takes an import back and does it again, in folders old and new", arguments: 0..<40)
     func imports(seed: UInt64) throws {
-        var chance = Chance(seed: seed)
+        var chance = SeededNumbers(seed: seed)
         try folder.write(Self.list, to: Self.name)
         let places = [[], ["World"], ["Sport"], ["World", "Europe"], ["Arts"], ["Arts", "Film"]]
         let feeds = (0..<12).map { number in

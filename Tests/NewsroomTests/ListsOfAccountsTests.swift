@@ -63,7 +63,9 @@ struct ListsOfAccountsTests {
     func gone() async throws {
         try await service.unsubscribe(from: FeedID("https://a.example/"))
         let archive = try await service.room.opened()
-        try await archive.note([ListDeed(action: .removed, account: AccountID("gone"), name: "G")])
+        try await archive.note([
+            SubscriptionChange(action: .removed, account: AccountID("gone"), name: "G")
+        ])
         await #expect(throws: NewsError.self) { try await service.undo() }
         let entry = JournalEntry.list(.removed, name: "https://a.example/", count: 1)
         #expect(try await service.undo() == entry)

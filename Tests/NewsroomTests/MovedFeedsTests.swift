@@ -43,7 +43,7 @@ final class MovedFeedsTests {
     /// - Returns: What the reader was told.
     private func visits(_ file: SubscriptionsFile) async throws -> [String] {
         var notices: [String] = []
-        for visit in 0..<WireRecord.movesBeforeSettling {
+        for visit in 0..<FeedFetchRecord.movesBeforeSettling {
             let service = service(file)
             let changes = service.changes()
             #expect(await service.refresh(.all).failures == [])

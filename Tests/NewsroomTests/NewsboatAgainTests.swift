@@ -35,16 +35,18 @@ struct NewsboatAgainTests {
         let unread = try await archive.headlines(HeadlineQuery(unreadOnly: true)).totalCount
         let feed = try FeedParser(address: NewsboatHome.hill).parse(Array(Self.feed.utf8))
         let articles = feed.entries.compactMap { entry in
-            EntryName.of(entry).map {
+            EntryIdentity.of(entry).map {
                 IncomingArticle(key: $0, title: entry.title ?? "", html: "New")
             }
         }
         #expect(articles.count == 8)
         let stored = try await archive.store([
-            FeedDelivery(feed: FeedID(NewsboatHome.hill), articles: articles)
+            FeedUpdate(feed: FeedID(NewsboatHome.hill), articles: articles)
         ])
         #expect(
-            stored == [FeedStored(feed: FeedID(NewsboatHome.hill), newCount: 0, updatedCount: 0)]
+            stored == [
+                FeedUpdateResult(feed: FeedID(NewsboatHome.hill), newCount: 0, updatedCount: 0)
+            ]
         )
         let after = try await archive.headlines(HeadlineQuery(unreadOnly: true))
         #expect(after.totalCount == unread && unread == 2)
@@ -83,13 +85,15 @@ struct NewsboatAgainTests {
             </channel></rss>
             """
         let feed = try FeedParser(address: NewsboatHome.hill).parse(Array(document.utf8))
-        let articles = ArticleDesk(now: NewsboatIdentityTests.date).articles(from: feed.entries)
+        let articles = ArticleBuilder(now: NewsboatIdentityTests.date).articles(from: feed.entries)
         #expect(articles.count == 3)
         let stored = try await archive.store([
-            FeedDelivery(feed: FeedID(NewsboatHome.hill), articles: articles)
+            FeedUpdate(feed: FeedID(NewsboatHome.hill), articles: articles)
         ])
         #expect(
-            stored == [FeedStored(feed: FeedID(NewsboatHome.hill), newCount: 0, updatedCount: 0)]
+            stored == [
+                FeedUpdateResult(feed: FeedID(NewsboatHome.hill), newCount: 0, updatedCount: 0)
+            ]
         )
         let after = try await archive.headlines(hill).headlines
         #expect(Set(after.map(\.id)) == Set(before.map(\.id)))

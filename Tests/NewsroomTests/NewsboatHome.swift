@@ -64,7 +64,7 @@ struct NewsboatHome {
         isTrial: Bool = false,
         starFlags: Set<Character> = ["b"]
     ) async throws -> NewsboatImport.Report {
-        let places = NewsboatPlaces(folder: folder.path, environment: [:])
+        let places = NewsboatPaths(folder: folder.path, environment: [:])
         return try await NewsboatImport(places: places, home: folder.path).run(
             into: subscriptions,
             archivePath: archivePath,
@@ -79,7 +79,7 @@ struct NewsboatHome {
         let archive = try Archive.open(
             at: archivePath,
             now: { Self.now },
-            plainText: QuickText.utf8(ofHTML:)
+            plainText: PlainTextExtractor.utf8(ofHTML:)
         )
         try await archive.setSubscriptions(
             try subscriptions.read().map {

@@ -114,7 +114,7 @@ struct NewsboatImportTests {
         try home.folder.write("\u{FEFF}\(NewsboatHome.sea)\n", to: "urls")
         try home.folder.write("\u{FEFF}cache-file \"other.db\"\n", to: "config")
         let newsboat = try NewsboatImport(
-            places: NewsboatPlaces(folder: home.folder.path, environment: [:]),
+            places: NewsboatPaths(folder: home.folder.path, environment: [:]),
             home: home.folder.path
         )
         #expect(newsboat.list.feeds.map(\.address) == [NewsboatHome.sea])

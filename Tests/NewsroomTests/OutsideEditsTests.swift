@@ -220,5 +220,5 @@ private final class CountedList: NewsSource {
         }
     }
 
-    func refresh(_ errand: RefreshErrand) async -> RefreshReport { await feeds.refresh(errand) }
+    func refresh(_ errand: RefreshRequest) async -> RefreshReport { await feeds.refresh(errand) }
 }

@@ -51,7 +51,7 @@ struct PasswordCommandTests {
     func sharing() async throws {
         let folder = try TemporaryFolder()
         let clock = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
-        let passwords = ToldPasswords { clock.withLock { $0 } }
+        let passwords = PasswordCommandCache { clock.withLock { $0 } }
         let file = "\(folder.path)/runs"
         let command = PasswordCommand(words: ["sh", "-c", "echo x >>\(file); wc -l <\(file)"])
         let told = await withTaskGroup { group in

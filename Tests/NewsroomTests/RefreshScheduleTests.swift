@@ -15,8 +15,8 @@ struct RefreshScheduleTests {
 
     private func wait(
         _ outcome: VisitOutcome,
-        _ facts: FeedVisit.Facts = FeedVisit.Facts(),
-        record: WireRecord = WireRecord(),
+        _ facts: FeedFetchResult.Facts = FeedFetchResult.Facts(),
+        record: FeedFetchRecord = FeedFetchRecord(),
         failures: Int = 0,
         chance: Double = 0.5,
         wish: Int? = nil
@@ -46,16 +46,20 @@ struct RefreshScheduleTests {
         ] as [(Int?, Int?, Int?, Int, WaitingReason)]
     )
     func success(ttl: Int?, fresh: Int?, wish: Int?, seconds: Int, reason: WaitingReason) {
-        var facts = FeedVisit.Facts()
+        var facts = FeedFetchResult.Facts()
         facts.freshFor = fresh
-        let next = wait(.read(UpdateWishes(interval: ttl), isWhole: true), facts, wish: wish)
+        let next = wait(
+            .read(PreferredUpdateTimes(interval: ttl), isWhole: true),
+            facts,
+            wish: wish
+        )
         #expect(next.seconds == seconds)
         #expect(next.reason == reason)
     }
 
     @Test("keeps what the document said while it is unchanged")
     func unchanged() {
-        var record = WireRecord()
+        var record = FeedFetchRecord()
         #expect(wait(.unchanged, record: record) == (3600, .usual))
         record.wishes.interval = 7200
         #expect(wait(.unchanged, record: record) == (7200, .feedAsks))
@@ -64,14 +68,14 @@ struct RefreshScheduleTests {
     @Test(
         "Wishes come back from their text, and anything else wishes nothing",
         arguments: [
-            (UpdateWishes(), nil), (UpdateWishes(interval: 600), "600||"),
-            (UpdateWishes(skippedHours: [3, 12], skippedDays: [0]), "|3,12|0"),
-        ] as [(UpdateWishes, String?)]
+            (PreferredUpdateTimes(), nil), (PreferredUpdateTimes(interval: 600), "600||"),
+            (PreferredUpdateTimes(skippedHours: [3, 12], skippedDays: [0]), "|3,12|0"),
+        ] as [(PreferredUpdateTimes, String?)]
     )
-    func text(wishes: UpdateWishes, text: String?) {
+    func text(wishes: PreferredUpdateTimes, text: String?) {
         #expect(wishes.text == text)
-        #expect(UpdateWishes(text: text) == wishes)
-        #expect(UpdateWishes(text: "daily") == UpdateWishes())
+        #expect(PreferredUpdateTimes(text: text) == wishes)
+        #expect(PreferredUpdateTimes(text: "daily") == PreferredUpdateTimes())
     }
 
     @Test(
@@ -109,7 +113,7 @@ struct RefreshScheduleTests {
         ] as [(Int, Int?, Int, WaitingReason)]
     )
     func asked(status: Int, retryAfter: Int?, seconds: Int, reason: WaitingReason) {
-        var facts = FeedVisit.Facts()
+        var facts = FeedFetchResult.Facts()
         facts.retryAfter = retryAfter
         let next = wait(.failed(.status(status, host: "a")), facts, failures: 2)
         #expect(next == (seconds, reason))
@@ -130,7 +134,7 @@ struct RefreshScheduleTests {
         ] as [(Set<Int>, Set<Int>, Int, WaitingReason)]
     )
     func quietTimes(hours: Set<Int>, days: Set<Int>, seconds: Int, reason: WaitingReason) {
-        let wishes = UpdateWishes(skippedHours: hours, skippedDays: days)
+        let wishes = PreferredUpdateTimes(skippedHours: hours, skippedDays: days)
         #expect(wait(.read(wishes, isWhole: true)) == (seconds, reason))
     }
 

@@ -10,7 +10,7 @@ struct RepeatedEntriesTests {
     private func articles(
         _ entries: (id: String?, title: String, link: String?, day: Double?)...
     ) -> [IncomingArticle] {
-        let desk = ArticleDesk(now: Date(timeIntervalSince1970: 1_800_000_000))
+        let desk = ArticleBuilder(now: Date(timeIntervalSince1970: 1_800_000_000))
         return desk.articles(
             from: entries.map { entry in
                 var parsed = ParsedEntry()
@@ -65,7 +65,7 @@ struct RepeatedEntriesTests {
         var entry = ParsedEntry()
         (entry.id, entry.published) = ("1", FeedDate.parse(text))
         #expect(entry.published != nil)
-        let desk = ArticleDesk(now: Date(timeIntervalSince1970: 1_800_000_000))
+        let desk = ArticleBuilder(now: Date(timeIntervalSince1970: 1_800_000_000))
         #expect(desk.articles(from: [entry]).first?.published == nil)
         entry.updated = Date(timeIntervalSince1970: 1_700_000_000)
         #expect(desk.articles(from: [entry]).first?.published == entry.updated)

@@ -84,9 +84,9 @@ struct SlowFeedsTests {
         let changes = service.changes()
         let refresh = Task { await service.refresh(.all) }
         // Two places, both taken by feeds that drip: twice others have waited long enough.
-        await pauses.end(VisitLine.patience)
+        await pauses.end(FetchQueue.patience)
         valve.drip(5)
-        await pauses.end(VisitLine.patience)
+        await pauses.end(FetchQueue.patience)
         // The fifth and the first good one share the places now.
         await finished(20, in: changes)
         #expect(server.requests.filter { $0.path.hasPrefix("/good") }.count == 20)

@@ -44,7 +44,7 @@ struct SubscribingTests {
     @Test("A feed that only a page names is not added unless its source can check its address")
     func unchecked() async throws {
         let before = try await service.edition()
-        let feed = FoundFeed(
+        let feed = FeedCandidate(
             address: "https://wiki.example/feed",
             title: "Wiki",
             account: .saved,

@@ -21,7 +21,7 @@ struct SubscriptionEditsByChanceTests {
 
     @Test("changes only what is meant in lists made by chance", arguments: 0..<listCount)
     func random(seed: UInt64) throws {
-        var chance = Chance(seed: seed)
+        var chance = SeededNumbers(seed: seed)
         var list = ChanceList(&chance)
         try file.replace(with: list.bytes)
         #expect(try file.read() == list.subscriptions)

@@ -15,7 +15,7 @@ extension SubscriptionsFile {
     }
 
     /// Removes a feed; `nil` when there is none.
-    func remove(_ feed: FeedID) throws(SubscriptionsError) -> ListDeed? {
+    func remove(_ feed: FeedID) throws(SubscriptionsError) -> SubscriptionChange? {
         try carryOut(.remove([feed]))
     }
 }

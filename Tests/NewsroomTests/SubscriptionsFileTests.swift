@@ -65,7 +65,11 @@ struct SubscriptionsFileTests {
             """,
             to: "subscriptions.opml"
         )
-        let before = ListDeed.Place(address: "https://a.example/", section: "Sea", number: 0)
+        let before = SubscriptionChange.Place(
+            address: "https://a.example/",
+            section: "Sea",
+            number: 0
+        )
         let deed = try file.remove(FeedID("https://a.example/"))
         #expect(deed?.before == [before])
         #expect(deed?.after == [])
@@ -123,7 +127,7 @@ struct SubscriptionsFileTests {
         try file.turn(removed, .back)
         #expect(try file.read() == all)
         try file.carryOut(
-            .restore([ReturningFeed(Subscription(address: "https://d.example/"), at: 99)])
+            .restore([RestoredFeed(Subscription(address: "https://d.example/"), at: 99)])
         )
         #expect(try file.read().last?.address == "https://d.example/")
     }

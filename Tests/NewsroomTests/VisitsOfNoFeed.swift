@@ -5,17 +5,17 @@ import News
 
 extension FeedFetch {
     /// Asks as nobody has set it otherwise.
-    func visit(_ address: String, record: WireRecord) async -> FeedVisit {
+    func visit(_ address: String, record: FeedFetchRecord) async -> FeedFetchResult {
         await visit(address, record: record, options: .ofNoFeed)
     }
 }
 
-extension PageVisitor {
+extension PageFetcher {
     /// Asks as nobody has set it otherwise.
     func visit(
         _ address: String,
         for teaser: StoryTeaser? = nil
-    ) async throws(PageFailure) -> VisitedPage {
+    ) async throws(PageFailure) -> FetchedPage {
         try await visit(address, for: teaser, options: .ofNoFeed)
     }
 }

@@ -58,7 +58,7 @@ struct WireFaultTests {
         let report = await service.refresh(.all)
         #expect(report.outcomes.map(\.failure) == [fault.failure, nil])
         #expect(report.outcomes.map(\.newCount) == [fault.isHarmless ? 1 : 0, 1])
-        if let failure = fault.failure { Self.expectSentence(Sentences.describe(failure)) }
+        if let failure = fault.failure { Self.expectSentence(ErrorMessages.describe(failure)) }
         let titles = try await service.headlines(HeadlineQuery()).headlines.map(\.title)
         let expected = ["One"] + (isReachable ? ["Kept"] : []) + (fault.isHarmless ? ["New"] : [])
         #expect(Set(titles) == Set(expected))
@@ -76,11 +76,11 @@ struct WireFaultTests {
         let service = service([])
         do throws(FeedFailure) {
             let found = try await service.discover(address)
-            #expect(found == [FoundFeed(address: address, title: "Faulty")])
+            #expect(found == [FeedCandidate(address: address, title: "Faulty")])
             #expect(fault.isHarmless)
         } catch {
             #expect(error == fault.failure)
-            Self.expectSentence(Sentences.describe(error))
+            Self.expectSentence(ErrorMessages.describe(error))
         }
     }
 
@@ -106,7 +106,7 @@ struct WireFaultTests {
             let isSlow = [.silentInBody, .dripping].contains(fault)
             let failure = isSlow ? pace : fault.failure
             #expect(error == failure.map(NewsError.pictureNotFetched))
-            Self.expectSentence(Sentences.describe(error))
+            Self.expectSentence(ErrorMessages.describe(error))
         }
         // A server that asks to be left alone is.
         if fault == .tooMany {

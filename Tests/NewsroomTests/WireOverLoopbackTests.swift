@@ -20,18 +20,18 @@ struct WireOverLoopbackTests {
     }
 
     /// What is remembered after one visit to `/feed`.
-    private func visit(_ record: WireRecord = WireRecord()) async -> WireRecord {
+    private func visit(_ record: FeedFetchRecord = FeedFetchRecord()) async -> FeedFetchRecord {
         let fetch = FeedFetch(fetcher: client, now: { Self.now })
         let visit = await fetch.visit(server.address("/feed"), record: record)
         let outcome: VisitOutcome
         switch visit.answer {
         case .unchanged: outcome = .unchanged
         case .failed(let failure): outcome = .failed(failure)
-        case .feed(let feed): outcome = .read(UpdateWishes(feed), isWhole: true)
+        case .feed(let feed): outcome = .read(PreferredUpdateTimes(feed), isWhole: true)
         case .document(let document):
             do throws(FeedFailure) {
                 let head = try document.read().head
-                outcome = .read(UpdateWishes(head), isWhole: document.isWhole)
+                outcome = .read(PreferredUpdateTimes(head), isWhole: document.isWhole)
             } catch {
                 outcome = .failed(error)
             }
@@ -90,7 +90,7 @@ struct WireOverLoopbackTests {
     )
     func failures(status: Int, headers: [(String, String)], failure: FeedFailure) async {
         answer(status, headers)
-        var known = WireRecord()
+        var known = FeedFetchRecord()
         known.bodyDigest = 7
         let record = await visit(known)
         #expect(record.failure == failure)
@@ -102,7 +102,7 @@ struct WireOverLoopbackTests {
     @Test("that breaks off is a failure, and what was known stays")
     func cutOff() async {
         answer(delivery: .cutOff(after: 40))
-        var known = WireRecord()
+        var known = FeedFetchRecord()
         known.entityTag = "\"1\""
         known.bodyDigest = 7
         let record = await visit(known)

@@ -8,10 +8,13 @@ struct ConfinementTests {
     @Test("A decoder says whether it is locked, and a strict one decodes where it is")
     func strict() async throws {
         let program = try BuiltProgram.path(of: "newspaper")
-        let decoder = PictureDecoder(command: [program, PictureWork.command], isStrict: true)
+        let decoder = PictureDecoder(
+            command: [program, DecoderChildProcess.command],
+            isStrict: true
+        )
         let isConfined = try await decoder.isConfined()
         do throws(PictureError) {
-            _ = try await decoder.decode(Fixtures.jpeg, request)
+            _ = try await decoder.decode(PictureFixtures.jpeg, request)
             #expect(isConfined)
         } catch {
             #expect(error == .unconfined && !isConfined)
@@ -20,8 +23,8 @@ struct ConfinementTests {
 
     @Test("What a child says of a missing lock is believed")
     func unlocked() throws {
-        let answer = PictureAnswer.bytes(of: .unconfined)
-        #expect(throws: PictureError.unconfined) { try PictureAnswer.text(in: answer) }
+        let answer = DecoderReply.bytes(of: .unconfined)
+        #expect(throws: PictureError.unconfined) { try DecoderReply.text(in: answer) }
     }
 
     private let request = PictureRequest(fitting: PixelSize(width: 3, height: 2))

@@ -8,7 +8,7 @@ func decode(
     wantsMovement: Bool = false
 ) async throws -> DecodedPicture {
     let program = try BuiltProgram.path(of: "newspaper")
-    return try await PictureDecoder(command: [program, PictureWork.command]).decode(
+    return try await PictureDecoder(command: [program, DecoderChildProcess.command]).decode(
         bytes,
         PictureRequest(fitting: size, wantsMovement: wantsMovement)
     )

@@ -122,7 +122,7 @@ struct DrawingTests {
 
     private func drawer() throws -> PictureDecoder {
         PictureDecoder(
-            command: [try BuiltProgram.path(of: "newspaper"), PictureWork.command]
+            command: [try BuiltProgram.path(of: "newspaper"), DecoderChildProcess.command]
         )
     }
 }

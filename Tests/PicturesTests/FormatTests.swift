@@ -6,10 +6,10 @@ struct FormatTests {
     @Test(
         "JPEG and WebP give their colours, whatever these are stored as",
         arguments: [
-            (Fixtures.jpeg, "rgb\nwkg"), (Fixtures.progressive, "rgb\nwkg"),
-            (Fixtures.cmyk, "rgb\nwkg"), (Fixtures.ycck, "rgb\nwkg"),
-            (Fixtures.lossyWebP, "rgb\nwkg"), (Fixtures.lossyAlphaWebP, "r.b\nwkg"),
-            (Fixtures.losslessWebP, "r.b\nwkg"), (Fixtures.movingWebP, "rgb\nwkg"),
+            (PictureFixtures.jpeg, "rgb\nwkg"), (PictureFixtures.progressive, "rgb\nwkg"),
+            (PictureFixtures.cmyk, "rgb\nwkg"), (PictureFixtures.ycck, "rgb\nwkg"),
+            (PictureFixtures.lossyWebP, "rgb\nwkg"), (PictureFixtures.lossyAlphaWebP, "r.b\nwkg"),
+            (PictureFixtures.losslessWebP, "r.b\nwkg"), (PictureFixtures.movingWebP, "rgb\nwkg"),
         ]
     )
     func fixtures(bytes: [UInt8], text: String) async throws {
@@ -21,15 +21,18 @@ struct FormatTests {
 
     @Test("A grey JPEG stays grey")
     func grey() async throws {
-        let whole = try await decode(Fixtures.grey, fitting: PixelSize(width: 24, height: 16))
+        let whole = try await decode(
+            PictureFixtures.grey,
+            fitting: PixelSize(width: 24, height: 16)
+        )
         #expect(Array(whole.frames[0].bitmap.pixels[32..<36]) == [128, 128, 128, 255])
     }
 
     @Test(
         "A JPEG lacks nothing that lacks the mark of its end, or half of it",
         arguments: [
-            (Fixtures.jpeg, "rgb\nwkg"), (Fixtures.progressive, "rgb\nwkg"),
-            (Fixtures.cmyk, "rgb\nwkg"), (Fixtures.ycck, "rgb\nwkg"),
+            (PictureFixtures.jpeg, "rgb\nwkg"), (PictureFixtures.progressive, "rgb\nwkg"),
+            (PictureFixtures.cmyk, "rgb\nwkg"), (PictureFixtures.ycck, "rgb\nwkg"),
         ],
         [1, 2]
     )
@@ -40,7 +43,7 @@ struct FormatTests {
 
     @Test("Of a moving picture that breaks off, or has an impossible frame, the first is shown")
     func brokenMovement() async throws {
-        let webP = try await decode(Array(Fixtures.movingWebP.dropLast(5)))
+        let webP = try await decode(Array(PictureFixtures.movingWebP.dropLast(5)))
         #expect(webP.frames.map(\.bitmap.text) == ["rgb\nwkg"])
         let images = ["rgb\nwkg", "", "kkk\nkkk"].map { GIFFile.Image(text: $0) }
         let gif = GIFFile(width: 3, height: 2, images: images)
@@ -51,7 +54,7 @@ struct FormatTests {
     @Test("Inks without Adobe's mark are inks, not the paper that is left")
     func inks() async throws {
         // The segment of the mark: FF EE, a length of 14.
-        let bytes = Array(Fixtures.cmyk.prefix(2) + Fixtures.cmyk.dropFirst(18))
+        let bytes = Array(PictureFixtures.cmyk.prefix(2) + PictureFixtures.cmyk.dropFirst(18))
         // Where all paper was left, all black ink is now.
         let picture = try await decode(bytes)
         #expect(picture.frames[0].bitmap.text == "kkk\nkkk")
@@ -88,7 +91,7 @@ struct FormatTests {
             + (isLittle ? [0x12, 0x01] : [0x01, 0x12]) + number(3, bytes: 2) + number(1, bytes: 4)
             + number(orientation, bytes: 2) + [0, 0] + number(0, bytes: 4)
         let segment = [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
-        return Array(Fixtures.jpeg.prefix(2) + segment + Fixtures.jpeg.dropFirst(2))
+        return Array(PictureFixtures.jpeg.prefix(2) + segment + PictureFixtures.jpeg.dropFirst(2))
     }
 
     @Test(
@@ -216,7 +219,7 @@ struct FormatTests {
 
     @Test("All frames of a WebP, when they are wanted")
     func movingWebP() async throws {
-        let picture = try await decode(Fixtures.movingWebP, wantsMovement: true)
+        let picture = try await decode(PictureFixtures.movingWebP, wantsMovement: true)
         #expect(picture.frames.map(\.bitmap.text) == ["rgb\nwkg", "gkw\nbgr"])
         #expect(picture.frames.map(\.duration) == [.milliseconds(50), .milliseconds(250)])
     }
@@ -225,7 +228,7 @@ struct FormatTests {
     func sizes() async throws {
         for (room, size) in [((100, 100), (24, 16)), ((12, 100), (12, 8)), ((100, 4), (6, 4))] {
             let picture = try await decode(
-                Fixtures.jpeg,
+                PictureFixtures.jpeg,
                 fitting: PixelSize(width: room.0, height: room.1)
             )
             #expect(picture.frames[0].bitmap.size == PixelSize(width: size.0, height: size.1))

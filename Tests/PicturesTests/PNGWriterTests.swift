@@ -51,7 +51,7 @@ struct PNGWriterTests {
 
     private func drawer() throws -> PictureDecoder {
         PictureDecoder(
-            command: [try BuiltProgram.path(of: "newspaper"), PictureWork.command]
+            command: [try BuiltProgram.path(of: "newspaper"), DecoderChildProcess.command]
         )
     }
 }

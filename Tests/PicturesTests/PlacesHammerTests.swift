@@ -11,7 +11,7 @@ struct PlacesHammerTests {
 
     @Test("Thousands of visitors, many of whom leave, never find more than two places")
     func visitors() async {
-        let places = DecodingPlaces(count: 2)
+        let places = DecoderLimiter(count: 2)
         let inside = Inside()
         await withTaskGroup { group in
             for task in 0..<100 {

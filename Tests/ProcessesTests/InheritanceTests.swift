@@ -33,7 +33,7 @@ struct InheritanceTests {
 
     @Test("It has the variables that it is given, or ours")
     func variables() throws {
-        var order = ProcessOrder(["/usr/bin/env"], standing: .alone)
+        var order = ProcessConfiguration(["/usr/bin/env"], standing: .alone)
         order.environment = ["ONE": "1 = one"]
         #expect(try said(order) == "ONE=1 = one\n")
         order.environment = [:]
@@ -48,7 +48,7 @@ struct InheritanceTests {
         defer { unsetenv("GPG_TTY") }
         #expect(try !said(["/usr/bin/env"]).contains("GPG_TTY"))
         #expect(try said(["/usr/bin/env"]).contains("PATH="))
-        let withUs = ProcessOrder(["/usr/bin/env"], standing: .withUs)
+        let withUs = ProcessConfiguration(["/usr/bin/env"], standing: .withUs)
         #expect(try said(withUs).contains("GPG_TTY=/dev/pts/1"))
     }
 
@@ -58,7 +58,10 @@ struct InheritanceTests {
         let alone = try said(["/bin/sh", "-c", script]).split { " \n".contains($0) }
         #expect(Set(alone).count == 1)
         let withUs = try said(
-            ProcessOrder(["cut", "-d", " ", "-f", "5,6", "/proc/self/stat"], standing: .withUs)
+            ProcessConfiguration(
+                ["cut", "-d", " ", "-f", "5,6", "/proc/self/stat"],
+                standing: .withUs
+            )
         )
         #expect(withUs == "\(getpgrp()) \(getsid(0))\n")
     }
@@ -68,7 +71,7 @@ struct InheritanceTests {
         var ends: [Int32] = [-1, -1]
         try #require(child_pipe(&ends) == 0)
         defer { close(ends[0]) }
-        var order = ProcessOrder(["cat"], standing: .alone)
+        var order = ProcessConfiguration(["cat"], standing: .alone)
         order.input = .descriptor(ends[0])
         let process = try RunningProcess(order)
         process.letGo()
@@ -81,11 +84,12 @@ struct InheritanceTests {
     }
 
     private func said(_ words: [String]) throws -> String {
-        try said(ProcessOrder(words, standing: .alone))
+        try said(ProcessConfiguration(words, standing: .alone))
     }
 
-    private func said(_ order: ProcessOrder) throws -> String {
-        let answer = try Conversation(order).answer(atMost: 65_536, within: .seconds(60)).get()
+    private func said(_ order: ProcessConfiguration) throws -> String {
+        let answer = try ChildProcessExchange(order).answer(atMost: 65_536, within: .seconds(60))
+            .get()
         #expect(answer.end == .exit(0))
         return String(decoding: answer.bytes, as: UTF8.self)
     }

@@ -120,7 +120,7 @@ struct DisplayLineTests {
     )
     func leftToTerminal(text: String, columns: Int, shown: String, isRightToLeft: Bool) {
         useUnicodeLocale()
-        let lines = LetterOrder.$wanted.withValue(.terminal) {
+        let lines = BidiOrdering.$wanted.withValue(.terminal) {
             [displayLine(text, columns: columns)]
                 + displayLines(text, columns: columns, maximum: 1)
                 + [WrappedText(text, columns: columns).lines(maximum: 1)[0]]
@@ -129,7 +129,7 @@ struct DisplayLineTests {
             #expect(line.text.unicodeScalars.elementsEqual(shown.unicodeScalars), "\(line)")
             #expect(line.isRightToLeft == isRightToLeft)
         }
-        #expect(LetterOrder.wanted == .paper)
+        #expect(BidiOrdering.wanted == .paper)
     }
 
     @Test(
@@ -206,7 +206,7 @@ struct DisplayLineTests {
 
     @Test("Lines that are remembered are told apart by their bytes, not by what they mean")
     func remembered() {
-        let lines = SetLines()
+        let lines = DisplayLineCache()
         let (one, two) = ("caf\u{E9} \u{4E2D}", "cafe\u{301} \u{4E2D}")
         #expect(one == two)
         for text in [one, two, one] {

@@ -25,7 +25,7 @@ struct GuessedHyphensTests {
     private func lines(_ text: String, _ language: String?, _ hyphenation: Hyphenation) -> [String]
     {
         useUnicodeLocale()
-        let manuscript = Manuscript(
+        let manuscript = StoryDocument(
             html: "<p>\(text) \(text)</p>",
             language: language,
             hyphenation: hyphenation

@@ -1,6 +1,6 @@
 import Cells
 import Testing
-import TextGate
+import TextSanitizing
 
 @testable import Typesetting
 

@@ -12,13 +12,13 @@ struct InitialTests {
     private func lines(
         _ html: String,
         columns: Int = 60,
-        setting: TextSetting = .ragged,
+        setting: TextAlignment = .ragged,
         marking: TextMarks = .none
     ) -> [TypesetLine] {
         var options = TypesetOptions(columns: columns, setting: setting)
         options.hasInitial = true
-        let manuscript = Manuscript(html: html, language: "en")
-        var kept = SetPassages()
+        let manuscript = StoryDocument(html: html, language: "en")
+        var kept = LayoutCache()
         return manuscript.typeset(
             around: 0,
             lineCount: 1000,
@@ -32,7 +32,7 @@ struct InitialTests {
 
     @Test("It stands beside three lines, and all words are there once", arguments: 30...80)
     func beside(columns: Int) throws {
-        for setting in [TextSetting.ragged, .justified] {
+        for setting in [TextAlignment.ragged, .justified] {
             let lines = lines("<p>\(Self.words)</p>", columns: columns, setting: setting)
             let drawing = try #require(BoxLetters.rows(of: "T"))
             for (line, row) in zip(lines, drawing) {

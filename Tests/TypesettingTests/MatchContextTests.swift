@@ -9,7 +9,7 @@ struct MatchContextTests {
         return MatchContext.line(
             of: SearchedWords(wordsOf: words),
             deck: deck,
-            Manuscript(html: html, language: "en")
+            StoryDocument(html: html, language: "en")
         )
     }
 

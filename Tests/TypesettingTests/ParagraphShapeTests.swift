@@ -183,7 +183,10 @@ struct ParagraphShapeTests {
     @Test("Backticks are only on the screen: headings and searches are without them")
     func codeMarks() {
         useUnicodeLocale()
-        let manuscript = Manuscript(html: "<h2>The <code>tide</code> call</h2><p>a", language: nil)
+        let manuscript = StoryDocument(
+            html: "<h2>The <code>tide</code> call</h2><p>a",
+            language: nil
+        )
         #expect(manuscript.headings.map(\.text) == ["The tide call"])
         let text = manuscript.searchableText()
         #expect(text.find(SearchedWords(phrase: "the tide call")).count == 1)

@@ -111,7 +111,7 @@ struct PictureTests {
         rows: Int = 20,
         shapes: [Int: PictureShape] = [:]
     ) -> [[Int]] {
-        let room = PictureRoom(maximumRows: rows, shapes: shapes)
+        let room = PictureBounds(maximumRows: rows, shapes: shapes)
         let options = TypesetOptions(columns: columns, pictures: room)
         return typeset(html: html, language: nil, options: options).pictures.map {
             [$0.columns, $0.rows]
@@ -136,7 +136,7 @@ struct PictureTests {
     @Test("The room stands in its frame, and tiny measures have some too")
     func frames() {
         let html = "<ul><li><blockquote><img src=a width=600 height=300></blockquote></ul>"
-        let options = TypesetOptions(columns: 40, pictures: PictureRoom(maximumRows: 9))
+        let options = TypesetOptions(columns: 40, pictures: PictureBounds(maximumRows: 9))
         let story = typeset(html: html, language: nil, options: options)
         let picture = story.pictures[0]
         #expect([picture.indent, picture.columns, picture.rows] == [6, 34, 9])
@@ -158,7 +158,7 @@ struct PictureTests {
     )
     func sides(language: String?, html: String, isAtRight: Bool) {
         useUnicodeLocale()
-        let options = TypesetOptions(columns: 20, pictures: PictureRoom(maximumRows: 7))
+        let options = TypesetOptions(columns: 20, pictures: PictureBounds(maximumRows: 7))
         let picture = typeset(html: html, language: language, options: options).pictures[0]
         #expect(picture.columns < 18)
         #expect(picture.indent == (isAtRight ? 20 - picture.columns : 0))
@@ -180,7 +180,7 @@ struct PictureTests {
     func captions(caption: String, lines: [String]) {
         useUnicodeLocale()
         let html = "<figure><img src=b><figcaption>\(caption)</figcaption></figure>"
-        let options = TypesetOptions(columns: 17, pictures: PictureRoom(maximumRows: 1))
+        let options = TypesetOptions(columns: 17, pictures: PictureBounds(maximumRows: 1))
         let story = typeset(html: html, language: nil, options: options)
         #expect(story.lines.dropFirst().map(\.drawn) == lines)
     }
@@ -192,7 +192,7 @@ struct PictureTests {
             <p>a</p><figure><img src=b alt=Ship><figcaption>Pier</figcaption></figure>
             <img src=c alt=Boat width=80 height=40><p>d</p>
             """
-        let options = TypesetOptions(columns: 20, pictures: PictureRoom(maximumRows: 3))
+        let options = TypesetOptions(columns: 20, pictures: PictureBounds(maximumRows: 3))
         let story = typeset(html: html, language: nil, options: options)
         #expect(
             story.lines.map(\.drawn)
@@ -215,7 +215,7 @@ struct PictureTests {
     func missing(caption: String, lines: [String]) {
         useUnicodeLocale()
         let html = "<p>a</p><figure><img src=b alt=Ship>\(caption)</figure><p>d</p>"
-        var room = PictureRoom(maximumRows: 9)
+        var room = PictureBounds(maximumRows: 9)
         room.missing = [0]
         let options = TypesetOptions(columns: 20, pictures: room)
         let story = typeset(html: html, language: nil, options: options)
@@ -277,8 +277,8 @@ struct PictureTests {
     func lead() {
         let text = String(repeating: "<p>A line of it.</p>", count: 8_000)
         func leads(_ html: String) -> [[String]] {
-            let whole = Manuscript(html: html, language: nil, leadPicture: "https://a.example/l")
-            let beginning = Manuscript(
+            let whole = StoryDocument(html: html, language: nil, leadPicture: "https://a.example/l")
+            let beginning = StoryDocument(
                 beginningOf: html,
                 language: nil,
                 leadPicture: "https://a.example/l"
@@ -289,7 +289,7 @@ struct PictureTests {
         #expect(leads("<p>a</p><img src=b>") == [["b"]])
         #expect(leads(text) == [["https://a.example/l"], ["https://a.example/l"]])
         #expect(leads(text + "<img src=b>") == [["b"], []])
-        let unknown = Manuscript(
+        let unknown = StoryDocument(
             beginningOf: text,
             ofLength: text.utf8.count + 1,
             language: nil,

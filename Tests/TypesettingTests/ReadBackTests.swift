@@ -18,7 +18,7 @@ struct ReadBackTests {
         #expect(window.headlines.count > 30)
         for (number, headline) in window.headlines.enumerated() {
             let article = try await service.article(headline.id)
-            let manuscript = Manuscript(html: article.html, language: headline.language)
+            let manuscript = StoryDocument(html: article.html, language: headline.language)
             let text = PlainLetters(html: article.html)
             // Each width comes up for some stories, the justified ones more often.
             for columns in 20...300

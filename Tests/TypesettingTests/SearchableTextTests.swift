@@ -8,7 +8,7 @@ struct SearchableTextTests {
     /// The parts of the text that were found, as they are written.
     private func found(_ words: SearchedWords, in html: String) -> [String] {
         useUnicodeLocale()
-        let manuscript = Manuscript(html: html, language: "en")
+        let manuscript = StoryDocument(html: html, language: "en")
         let letters = manuscript.letters
         return manuscript.searchableText().find(words).map { range in
             String(String.UnicodeScalarView(range.compactMap { letters[$0] }))
@@ -152,11 +152,12 @@ struct TextMarksTests {
         <p dir=rtl>סערה storm סערה</p><p>Cafe\u{301} storm\u{301}s</p>
         """
 
-    private func lines(_ columns: Int, _ marks: TextMarks, _ setting: TextSetting) -> [TypesetLine]
+    private func lines(_ columns: Int, _ marks: TextMarks, _ setting: TextAlignment)
+        -> [TypesetLine]
     {
         useUnicodeLocale()
-        var kept = SetPassages()
-        return Manuscript(html: Self.html, language: "en").typeset(
+        var kept = LayoutCache()
+        return StoryDocument(html: Self.html, language: "en").typeset(
             around: 0,
             lineCount: 1_000,
             TypesetOptions(columns: columns, setting: setting),
@@ -168,11 +169,11 @@ struct TextMarksTests {
     @Test(
         "What was found is marked, and no line is another for it",
         arguments: [1, 2, 9, 24, 66],
-        [TextSetting.ragged, .justified, .plain]
+        [TextAlignment.ragged, .justified, .plain]
     )
-    func marks(columns: Int, setting: TextSetting) {
+    func marks(columns: Int, setting: TextAlignment) {
         useUnicodeLocale()
-        let text = Manuscript(html: Self.html, language: "en").searchableText()
+        let text = StoryDocument(html: Self.html, language: "en").searchableText()
         let ranges = text.find(SearchedWords(phrase: "storm"))
         #expect(ranges.count == 13)
         let plain = lines(columns, .none, setting)
@@ -203,7 +204,7 @@ struct TextMarksTests {
     }
 }
 
-extension Manuscript {
+extension StoryDocument {
     /// The letters of the text by their positions; of what has no text, none.
     fileprivate var letters: [Int: Unicode.Scalar] {
         var letters: [Int: Unicode.Scalar] = [:]

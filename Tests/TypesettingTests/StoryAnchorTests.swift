@@ -12,7 +12,7 @@ struct StoryAnchorTests {
             <img src=x alt=words><figure><img src=x><figcaption>more words</figcaption></figure>
             <ul><li>a b c</ul><pre>code\n\tx</pre><p>end <a href='http://a.example'>link</a></p>
             """
-        let manuscript = Manuscript(html: html, language: nil)
+        let manuscript = StoryDocument(html: html, language: nil)
         let anchors = [1, 8, 20, 60].map { columns in
             manuscript.typeset(TypesetOptions(columns: columns)).lines.last?.anchor
         }
@@ -22,7 +22,7 @@ struct StoryAnchorTests {
     @Test("A manuscript is set again for each measure")
     func manuscript() {
         useUnicodeLocale()
-        let manuscript = Manuscript(html: "one two three", language: "en")
+        let manuscript = StoryDocument(html: "one two three", language: "en")
         #expect(
             [5, 7, 20].map { manuscript.typeset(TypesetOptions(columns: $0)).lines.map(\.drawn) }
                 == [

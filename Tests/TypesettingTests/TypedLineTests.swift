@@ -53,7 +53,7 @@ struct TypedLineTests {
 
     @Test("Where the terminal orders the letters, they stay as they are read")
     func terminalOrder() {
-        LetterOrder.$wanted.withValue(.terminal) {
+        BidiOrdering.$wanted.withValue(.terminal) {
             let line = TypedLine(head: "שלום", tail: "", columns: 20)
             #expect(line.text == "שלום ")
             #expect(line.cursor == 4)

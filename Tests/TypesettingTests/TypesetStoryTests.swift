@@ -213,7 +213,7 @@ struct TypesetStoryTests {
         ]
     )
     func leftToTerminal(sample: Sample) {
-        LetterOrder.$wanted.withValue(.terminal) {
+        BidiOrdering.$wanted.withValue(.terminal) {
             #expect(typesetLines(sample.html, columns: 20) == sample.lines)
         }
     }

@@ -17,6 +17,6 @@ struct OptionsTests {
         arguments: [["--only"], ["--only", ""], ["--only", "start,nothing"], ["-x"], ["start"]]
     )
     func usage(_ arguments: [String]) {
-        #expect(throws: UsageError.self) { try Options(parsing: arguments) }
+        #expect(throws: BenchmarkUsageError.self) { try Options(parsing: arguments) }
     }
 }

@@ -6,7 +6,7 @@ import Typesetting
 @Suite("How evenly lines end")
 struct RagTests {
     private func rag(_ html: String, columns: Int) -> Rag {
-        let manuscript = Manuscript(html: html, language: "en")
+        let manuscript = StoryDocument(html: html, language: "en")
         let options = TypesetOptions(columns: columns, setting: .plain)
         let whole = TypesetOptions(columns: 1000, setting: .plain)
         var rag = Rag()

@@ -28,9 +28,9 @@ struct ActionRunnerTests {
         _ words: [String],
         title: String = "Low tide",
         html: String = "<p>The tide &amp; the moon.</p>",
-        _ change: (inout StoryAction) -> Void = { _ in }
-    ) -> ActionOrder {
-        var action = StoryAction(name: "act", words: words.map(ActionWord.init))
+        _ change: (inout CustomAction) -> Void = { _ in }
+    ) -> ActionRequest {
+        var action = CustomAction(name: "act", words: words.map(ActionArgument.init))
         change(&action)
         let headline = Headline(
             id: ArticleID("7"),
@@ -46,7 +46,7 @@ struct ActionRunnerTests {
             wait: { _ in }
         )
         let article = Article(headline: headline, html: html, link: "https://a.example/7?a=1&b='2'")
-        return ActionOrder(action, on: article, ages: Ages(clock: clock))
+        return ActionRequest(action, on: article, ages: RelativeTime(clock: clock))
     }
 
     private static func shell(_ script: String, _ words: String...) -> [String] {
@@ -75,7 +75,7 @@ struct ActionRunnerTests {
             "{title}", "{url}", "{feed}", "{author}", "{date}", "--t={title}!", "{title}{url}",
         ]
         let script = "\(Self.recording) '\(home.path)/words'"
-        for output in StoryAction.Output.allCases {
+        for output in CustomAction.Output.allCases {
             let words = ["sh", "-c", script, "sh"] + parts
             let order = Self.order(words, title: title) {
                 $0.output = output
@@ -100,7 +100,7 @@ struct ActionRunnerTests {
         arguments: nastyTexts
     )
     func ready(title: String) async throws {
-        for ready in ReadyAction.all {
+        for ready in ExampleAction.all {
             let setting = try #require(Self.settings(of: ready))
             // Words are recorded in the place of the program, or of the shell's script.
             let isScript = setting.words[0] == "sh"
@@ -125,7 +125,7 @@ struct ActionRunnerTests {
     }
 
     /// A ready-made action as the configuration has it.
-    private static func settings(of ready: ReadyAction) -> ActionSettings? {
+    private static func settings(of ready: ExampleAction) -> ActionSettings? {
         var reader = ConfigurationReader()
         return ActionSettings.all(.object([ready.name: ready.value]), &reader).first
     }

@@ -49,7 +49,7 @@ struct BrowserTests {
     }
 
     private func outcome(of commands: BrowserCommand...) async -> BrowsingOutcome {
-        let surroundings = Surroundings(environment: ["PATH": "/usr/bin:/bin"])
+        let surroundings = ProcessEnvironment(environment: ["PATH": "/usr/bin:/bin"])
         let browser = Browser(surroundings: surroundings) { words in
             .ended(status: words == ["true"] ? 0 : 7)
         }

@@ -23,7 +23,7 @@ struct ClusterCommandsTests {
             #expect(holds(story, "before \(sample) after"), "\(sample)")
             // What must not reach a terminal is an escape there.
             let article = try home.run("read \(line.name) --json --feed ./feed.xml").output
-            let document = try JSONDecoder().decode(StoryDocument.self, from: Data(article.utf8))
+            let document = try JSONDecoder().decode(StoryHTML.self, from: Data(article.utf8))
             #expect(holds(document.html, "before \(sample) after"), "\(sample)")
         }
     }
@@ -108,7 +108,7 @@ struct ClusterCommandsTests {
         let title: String
     }
 
-    private struct StoryDocument: Decodable {
+    private struct StoryHTML: Decodable {
         let html: String
     }
 

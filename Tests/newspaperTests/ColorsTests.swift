@@ -254,7 +254,7 @@ extension RealTerminal {
         @Test("More colours than there are pairs, on screens one after the other, are all right")
         func manyColors() throws {
             let program = try TerminalProgram(
-                [BuiltProgram.path(of: "painting"), "15"],
+                [BuiltProgram.path(of: "colorprogram"), "15"],
                 columns: 100,
                 rows: 50
             )

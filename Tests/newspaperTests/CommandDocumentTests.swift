@@ -41,7 +41,7 @@ struct CommandDocumentTests {
         }
         #expect(names.count >= 8)
         for name in names { #expect(words.contains("`\(name)`"), "\(name)") }
-        let surroundings = Surroundings(environment: ["HOME": "/home/reader"])
+        let surroundings = ProcessEnvironment(environment: ["HOME": "/home/reader"])
         let files = [
             surroundings.configurationFile, surroundings.subscriptionsFile,
             surroundings.archiveFile,

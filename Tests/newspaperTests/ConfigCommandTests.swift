@@ -80,7 +80,7 @@ struct ConfigCommandTests {
         #expect(answer.status == 1)
         let lines = answer.output.split(separator: "\n").map(String.init)
         let words = "“broadsheet”, “list”, “list-with-preview”"
-        let orders = HeadlineOrder.allCases.map { "“\($0.written)”" }.joined(separator: ", ")
+        let orders = HeadlineSortOrder.allCases.map { "“\($0.written)”" }.joined(separator: ", ")
         let columns = ListColumn.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
         #expect(
             lines == [
@@ -97,7 +97,7 @@ struct ConfigCommandTests {
                 "\(file): line 7, keys.preset: this must be one of “default”, “newsboat”, “vim”; "
                     + "“vim” is the nearest.",
                 "\(file): line 7, keys.lists[\"Z\"]: “sort” takes one of these: "
-                    + HeadlineOrder.allCases.map(\.written).joined(separator: ", ") + ".",
+                    + HeadlineSortOrder.allCases.map(\.written).joined(separator: ", ") + ".",
                 "\(file): line 7, keys.story[\"x\"]: there is no command “hepl”; “help” is the nearest.",
                 "\(file): line 8, refresh.transfers: this must be a whole number from 1 to 500.",
                 "\(file): line 11, saved[1].title: this must be a title that no other has.",
@@ -215,7 +215,7 @@ struct ConfigCommandTests {
         )
         #expect(
             ConfigurationKey.at("list.sort")?.kind.closedWords
-                == HeadlineOrder.allCases.map(\.written)
+                == HeadlineSortOrder.allCases.map(\.written)
         )
         #expect(
             ConfigurationKey.at("list.columns")?.kind

@@ -65,7 +65,7 @@ struct CrashReportTests {
     @Test("holds the last words of a trap, which the terminal gets, too")
     func lastWords() throws {
         let program = try TerminalProgram(
-            [BuiltProgram.path(of: "sticking")],
+            [BuiltProgram.path(of: "hangingprogram")],
             environment: ["TMPDIR": home.path]
         )
         try program.waitFor("ready")

@@ -9,9 +9,9 @@ struct FetchAheadWordsTests {
     private func report(
         texts: Int = 0,
         pictures: Int = 0,
-        _ change: (inout FetchAheadReport) -> Void = { _ in }
-    ) -> FetchAheadReport {
-        var report = FetchAheadReport()
+        _ change: (inout PrefetchReport) -> Void = { _ in }
+    ) -> PrefetchReport {
+        var report = PrefetchReport()
         report.textCount = texts
         report.pictureCount = pictures
         report.receivedBytes = 1_240_000
@@ -49,6 +49,6 @@ struct FetchAheadWordsTests {
                 == "Nothing more came now; 1 server could not be reached."
         )
         let failure = NewsError.unknownArticle(ArticleID("1"))
-        #expect(report { $0.failure = failure }.sentence == Sentences.describe(failure))
+        #expect(report { $0.failure = failure }.sentence == ErrorMessages.describe(failure))
     }
 }

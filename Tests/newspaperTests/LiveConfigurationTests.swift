@@ -12,13 +12,13 @@ import Testing
 struct LiveConfigurationTests {
     private static let path = ".config/newspaper/config.json5"
     private let home: CommandHome
-    private let surroundings: Surroundings
-    private let appearance = Appearance(.automatic)
+    private let surroundings: ProcessEnvironment
+    private let appearance = DisplaySettings(.automatic)
     private let keyboard = Keyboard()
 
     init() throws {
         home = try CommandHome()
-        surroundings = Surroundings(environment: ["HOME": home.path])
+        surroundings = ProcessEnvironment(environment: ["HOME": home.path])
     }
 
     /// What is said and handed on after each of some texts of the file.

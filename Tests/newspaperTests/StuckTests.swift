@@ -49,7 +49,7 @@ struct StuckTests {
 
     @Test("What is typed while the main thread works for long is there afterwards, in order")
     func keys() throws {
-        let program = try TerminalProgram([BuiltProgram.path(of: "sticking")])
+        let program = try TerminalProgram([BuiltProgram.path(of: "hangingprogram")])
         try program.waitFor("ready")
         try program.type("xW")
         try program.waitFor("xW")
@@ -63,7 +63,7 @@ struct StuckTests {
 
     @Test("^C in what is pasted is text, also then")
     func paste() throws {
-        let program = try TerminalProgram([BuiltProgram.path(of: "sticking")])
+        let program = try TerminalProgram([BuiltProgram.path(of: "hangingprogram")])
         try program.waitFor("ready")
         try program.type("W")
         try program.waitFor("W")
@@ -75,7 +75,7 @@ struct StuckTests {
 
     @Test("What is typed before an answer that a loan waits for is there afterwards")
     func typedAhead() throws {
-        let program = try TerminalProgram([BuiltProgram.path(of: "sticking")])
+        let program = try TerminalProgram([BuiltProgram.path(of: "hangingprogram")])
         try program.waitFor("ready")
         try program.type("B")
         try program.waitUntil("the question") { $0.count(of: "\u{1B}[>q") == 1 }
@@ -92,7 +92,7 @@ struct StuckTests {
         let terminal = try PseudoTerminal(columns: 80, rows: 24)
         let modesBefore = terminal.driverModes
         let process = try ChildProcess(
-            [BuiltProgram.path(of: "sticking")],
+            [BuiltProgram.path(of: "hangingprogram")],
             environment: ["PATH": "/usr/bin:/bin"],
             terminalPath: terminal.path
         )
@@ -122,7 +122,7 @@ struct StuckTests {
     }
 
     private func stuckProgram(_ letter: String) throws -> TerminalProgram {
-        let program = try TerminalProgram([BuiltProgram.path(of: "sticking")])
+        let program = try TerminalProgram([BuiltProgram.path(of: "hangingprogram")])
         try program.waitFor("ready")
         try program.type(letter)
         try program.waitFor(letter)

@@ -40,7 +40,7 @@ struct ThreadRow {
         )
         row.bind(1, id)
         guard try row.step(), let fetched = row.date(0),
-            let (kept, rounds) = ThreadText.thread(in: row.text(5) ?? "", fetched: fetched)
+            let (kept, rounds) = ThreadCoding.thread(in: row.text(5) ?? "", fetched: fetched)
         else { return nil }
         var thread = kept
         thread.looked = row.date(3)

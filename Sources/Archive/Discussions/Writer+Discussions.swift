@@ -29,7 +29,7 @@ extension Writer {
             statement.bind(1, id)
             statement.bind(2, thread.fetched.timeIntervalSince1970)
             statement.bind(3, round)
-            statement.bind(4, ThreadText.text(of: thread, rounds: rounds))
+            statement.bind(4, ThreadCoding.text(of: thread, rounds: rounds))
             try statement.run()
             return try tellHeadline(of: id, about: thread)
         }

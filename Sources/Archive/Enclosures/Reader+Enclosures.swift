@@ -7,7 +7,7 @@ extension Reader {
         var row = try connection.prepare("SELECT files FROM enclosure WHERE id = ?1")
         row.bind(1, story)
         guard try row.step(), let text = row.text(0) else { return [] }
-        return EnclosureText.enclosures(in: text)
+        return EnclosureCoding.enclosures(in: text)
     }
 
     /// The stories that have files, those that came last first.
@@ -48,7 +48,7 @@ extension Reader {
         )
         var downloads: [Download] = []
         while try row.step() {
-            guard let enclosure = EnclosureText.enclosure(in: Substring(row.text(0) ?? "")) else {
+            guard let enclosure = EnclosureCoding.enclosure(in: Substring(row.text(0) ?? "")) else {
                 continue
             }
             let feed = row.text(7).map { FeedID($0, in: row.account(6)) }

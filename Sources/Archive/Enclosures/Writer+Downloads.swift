@@ -19,7 +19,7 @@ extension Writer {
             )
             var count = 0
             for download in downloads {
-                statement.bind(1, EnclosureText.line(download.enclosure))
+                statement.bind(1, EnclosureCoding.line(download.enclosure))
                 statement.bind(2, download.enclosure.address)
                 statement.bind(3, download.state.row.word)
                 statement.bind(4, download.state.row.detail)

@@ -58,7 +58,7 @@ struct ConditionSQL {
             let name = parameter(.text(tag.text))
             return "(story.id IN (SELECT story FROM tagged WHERE name = \(name)))"
         case .words(let words):
-            guard let query = SearchWords.query(for: words) else { return "0" }
+            guard let query = SearchTokens.query(for: words) else { return "0" }
             let value = parameter(.text(query))
             return "(story.id IN (SELECT rowid FROM search WHERE search MATCH \(value)))"
         case .since(let date):

@@ -113,7 +113,7 @@ extension Reader {
 
     private func keys(
         in rows: Range<Int>,
-        of runs: [ListRun]
+        of runs: [ListIndexRange]
     ) throws(SQLiteError) -> [StoryKey] {
         var keys: [StoryKey] = []
         for run in runs where run.rows.overlaps(rows) {
@@ -127,7 +127,7 @@ extension Reader {
         return keys
     }
 
-    private func row(of id: Int64, in runs: [ListRun]) throws(SQLiteError) -> Int? {
+    private func row(of id: Int64, in runs: [ListIndexRange]) throws(SQLiteError) -> Int? {
         var statement = try connection.prepare("SELECT feed FROM story WHERE id = ?1")
         statement.bind(1, id)
         guard try statement.step() else { return nil }
@@ -144,7 +144,7 @@ extension Reader {
     private func unreadRow(
         from row: Int,
         before: Bool,
-        in runs: [ListRun]
+        in runs: [ListIndexRange]
     ) throws(SQLiteError) -> Int? {
         for run in before ? runs.reversed() : runs {
             let isBeyond = before ? run.start < row : run.rows.upperBound > row + 1
@@ -164,11 +164,11 @@ extension Reader {
     private func headlines(
         _ ids: some RandomAccessCollection<Int64>
     ) throws(SQLiteError) -> [Headline] {
-        var statement = try connection.prepare(HeadlineRow.sql)
+        var statement = try connection.prepare(HeadlineRecord.sql)
         var headlines: [Headline] = []
         headlines.reserveCapacity(ids.count)
         for id in ids {
-            if let headline = try HeadlineRow.headline(of: id, from: &statement) {
+            if let headline = try HeadlineRecord.headline(of: id, from: &statement) {
                 headlines.append(headline)
             }
         }

@@ -4,10 +4,10 @@ import SQLite
 /// Lists in orders that no index holds.
 extension Reader {
     /// The stories of a list in its order; to be asked for in a transaction.
-    func sortedStories(of gathering: Gathering) throws(SQLiteError) -> [Int64] {
+    func sortedStories(of gathering: MaterializedList) throws(SQLiteError) -> [Int64] {
         var stories =
             if let kept = sortedLists.take(gathering) { kept } else {
-                try SortedStories(
+                try SortedStoryList(
                     gathering,
                     on: connection,
                     revision: lists.orderRevision,
@@ -25,19 +25,19 @@ extension Reader {
             guard case .sorted(let gathering) = try StorySelection.of(query, on: connection),
                 !sortedLists.holds(gathering)
             else { return true }
-            return try listCounts(of: gathering).total <= SortedStories.quickCount
+            return try listCounts(of: gathering).total <= SortedStoryList.quickCount
         }
     }
 
     /// Sorts a list, for another connection; `nil` for one that needs no sorting.
-    func arranged(_ query: HeadlineQuery) throws(SQLiteError) -> SortedStories? {
+    func arranged(_ query: HeadlineQuery) throws(SQLiteError) -> SortedStoryList? {
         // The keys of a long list take many times the room of its numbers.
         try connection.execute("PRAGMA temp_store = FILE")
         return try reading { () throws(SQLiteError) in
             guard case .sorted(let gathering) = try StorySelection.of(query, on: connection) else {
                 return nil
             }
-            return try SortedStories(
+            return try SortedStoryList(
                 gathering,
                 on: connection,
                 revision: lists.orderRevision,
@@ -47,10 +47,10 @@ extension Reader {
     }
 
     /// Takes a list that was sorted elsewhere.
-    func keep(_ stories: SortedStories) { sortedLists.keep(stories) }
+    func keep(_ stories: SortedStoryList) { sortedLists.keep(stories) }
 
     /// How many stories a list has, of which not all need be members.
-    func listCounts(of gathering: Gathering) throws(SQLiteError) -> ListCounts {
+    func listCounts(of gathering: MaterializedList) throws(SQLiteError) -> ListCounts {
         guard gathering.isWholeList else { return try counts(of: gathering) }
         let counts = try counts(of: gathering.list.scope)
         return gathering.list.part == .unread

@@ -8,9 +8,9 @@ enum StorySelection: Hashable {
     /// A list that an index holds.
     case list(StoryList)
     /// Stories that are gathered one by one: what is starred, or what a search finds.
-    case gathered(Gathering)
+    case gathered(MaterializedList)
     /// Stories in an order that no index holds.
-    case sorted(Gathering)
+    case sorted(MaterializedList)
 
     /// Reads a query; its rows do not matter.
     static func of(
@@ -20,7 +20,7 @@ enum StorySelection: Hashable {
         guard let scope = try scope(of: query, on: connection) else { return .nothing }
         let list = StoryList(scope: scope, part: query.unreadOnly ? .unread : .all)
         guard let search = query.search else {
-            let gathering = Gathering(
+            let gathering = MaterializedList(
                 list: list,
                 starredOnly: query.starredOnly,
                 words: nil,
@@ -33,9 +33,9 @@ enum StorySelection: Hashable {
             }
             return gathering.isWholeList ? .list(list) : .gathered(gathering)
         }
-        guard let words = SearchWords.query(for: search) else { return .nothing }
+        guard let words = SearchTokens.query(for: search) else { return .nothing }
         return .gathered(
-            Gathering(
+            MaterializedList(
                 list: list,
                 starredOnly: query.starredOnly,
                 words: words,
@@ -71,7 +71,7 @@ enum StorySelection: Hashable {
 }
 
 /// Stories of a list that are gathered one by one.
-struct Gathering: Hashable {
+struct MaterializedList: Hashable {
     let list: StoryList
     let starredOnly: Bool
     /// A query for the full-text index; `nil` when no words count.
@@ -81,7 +81,7 @@ struct Gathering: Hashable {
     /// What has to be true besides.
     var also: [HeadlineCondition] = []
     /// The order of stars; what a search finds comes best first.
-    var order = HeadlineOrder.newestFirst
+    var order = HeadlineSortOrder.newestFirst
 
     /// Whether all stories of the list belong to it.
     var isWholeList: Bool { !starredOnly && words == nil && also.isEmpty }
@@ -152,7 +152,7 @@ struct Gathering: Hashable {
             """
             (SELECT place FROM section WHERE section.id = story.section)\(direction), sort, id
             """
-        // Of these only the members are asked for; see ``SortedStories``.
+        // Of these only the members are asked for; see ``SortedStoryList``.
         case .title, .author, .length: "sort, id"
         }
     }

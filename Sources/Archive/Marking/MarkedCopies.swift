@@ -6,12 +6,12 @@ struct MarkedCopies {
     private static let fewStories = 200
 
     /// The copies that the mark would change, and that are not among the stories themselves.
-    let changes: [StateChange]
+    let changes: [ReadingStateChange]
 
     /// Finds the copies of stories that a mark changes.
     init(
-        of stories: [StateChange],
-        _ marking: StateMarking,
+        of stories: [ReadingStateChange],
+        _ marking: ReadingStateWriter,
         on connection: Connection
     ) throws(SQLiteError) {
         let hasCopies = try connection.number("SELECT 1 FROM story WHERE is_listed > 1 LIMIT 1")

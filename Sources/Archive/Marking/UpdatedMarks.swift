@@ -12,15 +12,15 @@ struct UpdatedMarks {
     /// Takes it off the stories that have it.
     ///
     /// - Returns: Those that had it.
-    func clear(_ ids: some Sequence<Int64>) throws(SQLiteError) -> [StateChange] {
+    func clear(_ ids: some Sequence<Int64>) throws(SQLiteError) -> [ReadingStateChange] {
         var statement = try connection.prepare(
             "UPDATE story SET is_updated = 0 WHERE id = ?1 AND is_updated != 0 RETURNING id, feed"
         )
-        var cleared: [StateChange] = []
+        var cleared: [ReadingStateChange] = []
         for id in ids {
             statement.bind(1, id)
             guard try statement.step() else { continue }
-            cleared.append(StateChange(id: statement.int64(0), feed: statement.int64(1)))
+            cleared.append(ReadingStateChange(id: statement.int64(0), feed: statement.int64(1)))
             statement.reset()
         }
         return cleared
@@ -29,7 +29,7 @@ struct UpdatedMarks {
     /// Takes it off the stories of a selection.
     ///
     /// - Returns: Those that had it.
-    func clear(in selection: StorySelection) throws(SQLiteError) -> [StateChange] {
+    func clear(in selection: StorySelection) throws(SQLiteError) -> [ReadingStateChange] {
         switch selection {
         case .nothing: return []
         case .gathered(let gathering), .sorted(let gathering):

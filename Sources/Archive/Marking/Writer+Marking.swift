@@ -4,9 +4,9 @@ import SQLite
 
 extension Writer {
     /// Puts a mark on articles and remembers those that it changed.
-    func mark(_ target: MarkTarget, _ mark: Mark) throws(SQLiteError) -> MarkOutcome {
+    func mark(_ target: MarkTarget, _ mark: Mark) throws(SQLiteError) -> MarkResult {
         try connection.writing { () throws(SQLiteError) in
-            let marking = StateMarking(mark, on: connection)
+            let marking = ReadingStateWriter(mark, on: connection)
             let changes =
                 switch target {
                 case .articles(let ids): try marking.changes(among: ids.lazy.compactMap(\.number))
@@ -24,9 +24,9 @@ extension Writer {
                 outcome.missing = try marking.missing(among: ids, besides: changes)
             }
             guard !applied.isEmpty else { return outcome }
-            try Journal(connection).append(
+            try UndoJournal(connection).append(
                 mark,
-                stories: StoryRuns(applied.lazy.map(\.id)),
+                stories: StoryIDSet(applied.lazy.map(\.id)),
                 count: count,
                 made: now()
             )
@@ -35,7 +35,7 @@ extension Writer {
         }
     }
 
-    private func clearUpdates(of target: MarkTarget) throws(SQLiteError) -> [StateChange] {
+    private func clearUpdates(of target: MarkTarget) throws(SQLiteError) -> [ReadingStateChange] {
         let marks = UpdatedMarks(connection)
         return switch target {
         case .articles(let ids): try marks.clear(ids.lazy.compactMap(\.number))
@@ -45,21 +45,21 @@ extension Writer {
 
     /// What a mark has changed; stories that came or went change the order of lists.
     private func noting(
-        _ changes: [StateChange],
+        _ changes: [ReadingStateChange],
         of mark: Mark,
         count: Int
-    ) throws(SQLiteError) -> MarkOutcome {
+    ) throws(SQLiteError) -> MarkResult {
         guard case .deleted = mark, !changes.isEmpty else {
-            return MarkOutcome(changes, count: count)
+            return MarkResult(changes, count: count)
         }
         try noteNewOrder()
-        return MarkOutcome(count: count)
+        return MarkResult(count: count)
     }
 
     /// Takes out for good what was deleted so long ago that no undo knows of it.
     func forgetDeleted() throws(SQLiteError) {
         // Mostly there is nothing, and nobody needs to wait for that.
-        let (deleted, journal) = (DeletedStories(connection), Journal(connection))
+        let (deleted, journal) = (StoryDeletion(connection), UndoJournal(connection))
         guard try !deleted.forgettable(besides: journal.deletions).isEmpty else { return }
         try changingIndex { () throws(SQLiteError) in
             try deleted.forget(besides: journal.deletions)
@@ -71,7 +71,7 @@ extension Writer {
     /// - Returns: Those that were unread, or had changed since they were read.
     func markOpened(_ id: Int64) throws(SQLiteError) -> [ArticleID] {
         try connection.writing { () throws(SQLiteError) in
-            let marking = StateMarking(.read(true), on: connection)
+            let marking = ReadingStateWriter(.read(true), on: connection)
             let changes = try marking.changes(among: [id])
             let all = try changes + MarkedCopies(of: changes, marking, on: connection).changes
             let marked = try marking.apply(all)
@@ -82,9 +82,9 @@ extension Writer {
 
     /// Remembers what was done with lists of feeds, as one action that can be taken back; with `joinsImport` as a part of
     /// the one before, where that took over what another reader has.
-    func note(_ deeds: [ListDeed], joinsImport: Bool) throws(SQLiteError) {
+    func note(_ deeds: [SubscriptionChange], joinsImport: Bool) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
-            let journal = Journal(connection)
+            let journal = UndoJournal(connection)
             if joinsImport, let item = try journal.lastDone(),
                 case .imported(var imported) = item.action, imported.deeds.isEmpty
             {
@@ -98,7 +98,7 @@ extension Writer {
 
     /// The action to undo or redo next, and its changes to lists of feeds.
     func nextAction(isUndone: Bool) throws(SQLiteError) -> PendingAction? {
-        let journal = Journal(connection)
+        let journal = UndoJournal(connection)
         let keys = try journal.keys(isUndone: isUndone)
         let key = isUndone ? session.next(toRedo: keys) : session.next(toUndo: keys)
         guard let key, let item = try journal.item(key, isUndone: isUndone) else { return nil }
@@ -109,23 +109,23 @@ extension Writer {
     }
 
     /// Undoes an action, or the next one; lists of feeds are left to the caller.
-    func undo(_ action: JournalAction?) throws(SQLiteError) -> JournalStep? {
+    func undo(_ action: JournalAction?) throws(SQLiteError) -> UndoStep? {
         try turn(action, isTakingBack: true)
     }
 
     /// Redoes an action, or the next one; lists of feeds are left to the caller.
-    func redo(_ action: JournalAction?) throws(SQLiteError) -> JournalStep? {
+    func redo(_ action: JournalAction?) throws(SQLiteError) -> UndoStep? {
         try turn(action, isTakingBack: false)
     }
 
     private func turn(
         _ action: JournalAction?,
         isTakingBack: Bool
-    ) throws(SQLiteError) -> JournalStep? {
+    ) throws(SQLiteError) -> UndoStep? {
         try changingIndex { () throws(SQLiteError) in
             var key = action?.key
             if key == nil { key = try nextAction(isUndone: !isTakingBack)?.action.key }
-            guard let key, let item = try Journal(connection).item(key, isUndone: !isTakingBack)
+            guard let key, let item = try UndoJournal(connection).item(key, isUndone: !isTakingBack)
             else { return nil }
             return try carryOut(item, isTakingBack: isTakingBack)
         }
@@ -133,13 +133,13 @@ extension Writer {
 
     /// Records that the newest action was done in this session.
     func noteOwnAction() throws(SQLiteError) {
-        if let newest = try Journal(connection).newest() { session.noteDone(newest) }
+        if let newest = try UndoJournal(connection).newest() { session.noteDone(newest) }
     }
 
     /// Remembers that the deeds of a step were taken back, or done again.
-    func settle(_ step: JournalStep) throws(SQLiteError) {
+    func settle(_ step: UndoStep) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
-            let journal = Journal(connection)
+            let journal = UndoJournal(connection)
             let isKnown = try journal.settle(step.key.id, isUndone: step.isTakingBack)
             if isKnown {
                 note(step.key, isTakingBack: step.isTakingBack)
@@ -154,7 +154,7 @@ extension Writer {
     }
 
     /// Remembers where the reader stopped.
-    func keepPlace(_ place: ReadingPlace?, in id: Int64) throws(SQLiteError) {
+    func keepPlace(_ place: ReadingPosition?, in id: Int64) throws(SQLiteError) {
         try connection.writing { () throws(SQLiteError) in
             var statement = try connection.prepare(
                 "UPDATE story SET place_anchor = ?2, place_fraction = ?3 WHERE id = ?1"
@@ -166,8 +166,8 @@ extension Writer {
         }
     }
 
-    private func noteTurn(of item: Journal.Item, isTakingBack: Bool) throws(SQLiteError) {
-        try Journal(connection).set(item.id, isUndone: isTakingBack)
+    private func noteTurn(of item: UndoJournal.Item, isTakingBack: Bool) throws(SQLiteError) {
+        try UndoJournal(connection).set(item.id, isUndone: isTakingBack)
         note(item.key, isTakingBack: isTakingBack)
     }
 
@@ -176,16 +176,16 @@ extension Writer {
     }
 
     private func carryOut(
-        _ item: Journal.Item,
+        _ item: UndoJournal.Item,
         isTakingBack: Bool
-    ) throws(SQLiteError) -> JournalStep {
+    ) throws(SQLiteError) -> UndoStep {
         switch item.action {
         case .mark(let mark, let runs):
             try noteTurn(of: item, isTakingBack: isTakingBack)
-            let marking = StateMarking(isTakingBack ? mark.reversed : mark, on: connection)
+            let marking = ReadingStateWriter(isTakingBack ? mark.reversed : mark, on: connection)
             let changes = try marking.apply(try marking.changes(in: runs))
             let count = min(changes.count, item.count)
-            return JournalStep(
+            return UndoStep(
                 entry: .mark(mark, count: count),
                 outcome: try noting(changes, of: mark, count: count),
                 deeds: [],
@@ -199,12 +199,12 @@ extension Writer {
                 isSaved: isSaved != isTakingBack
             ).count
             let others = try changes?.turn(isTakingBack: isTakingBack, on: connection).count ?? 0
-            if let changes { try Journal(connection).set(item.id, changes: changes) }
+            if let changes { try UndoJournal(connection).set(item.id, changes: changes) }
             if count + others > 0 { try noteNewOrder() }
-            return JournalStep(
+            return UndoStep(
                 entry: runs.ranges.isEmpty
                     ? .pageDetails(count: others) : .pages(isSaved: isSaved, count: count),
-                outcome: MarkOutcome(count: count + others),
+                outcome: MarkResult(count: count + others),
                 deeds: [],
                 key: item.key,
                 isTakingBack: isTakingBack
@@ -216,17 +216,17 @@ extension Writer {
                 try noteTurn(of: item, isTakingBack: isTakingBack)
                 try imported.turnMarks(isTakingBack: isTakingBack, on: connection)
             }
-            return JournalStep(
+            return UndoStep(
                 entry: imported.entry(storyCount: count),
-                outcome: MarkOutcome(count: isWhole ? count : 0),
+                outcome: MarkResult(count: isWhole ? count : 0),
                 deeds: imported.deeds,
                 key: item.key,
                 isTakingBack: isTakingBack
             )
         case .list(let deeds):
-            return JournalStep(
+            return UndoStep(
                 entry: deeds.entry,
-                outcome: MarkOutcome([]),
+                outcome: MarkResult([]),
                 deeds: deeds,
                 key: item.key,
                 isTakingBack: isTakingBack

@@ -22,7 +22,7 @@ struct ArchiveConnection: Sendable {
     private static let logSize = 20 << 20
 
     let path: String
-    let plainText: PlainText
+    let plainText: PlainTextConverter
     /// Told once when another process keeps the connection waiting.
     var onLongWait: (@Sendable () -> Void)?
 
@@ -33,11 +33,11 @@ struct ArchiveConnection: Sendable {
             patience: Self.patience,
             onLongWait: onLongWait
         )
-        try connection.define("archive_words") { SearchWords.separated($0) }
+        try connection.define("archive_words") { SearchTokens.separated($0) }
         try connection.define("archive_text") { [plainText] in
-            SearchWords.separated(plainText($0))
+            SearchTokens.separated(plainText($0))
         }
-        let letters = KeptLetters()
+        let letters = SortLetterCache()
         try connection.define("archive_sorting") { letters.key(of: $0) }
         // NORMAL: a mark survives the death of the process; a power cut may take the last ones, and
         // leaves the file sound (https://sqlite.org/wal.html).

@@ -20,7 +20,7 @@ struct Migration: Sendable {
         Migration(
             name: "feeds without passwords",
             sql: "",
-            work: NamingFeeds.run,
+            work: FeedPasswordRemoval.run,
             isForgetting: true
         ),
         Migration(name: "stories without a date", sql: "") { connection throws(SQLiteError) in
@@ -39,7 +39,7 @@ struct Migration: Sendable {
         Migration(
             name: "imported feeds without passwords",
             sql: "",
-            work: NamingFeeds.runWhereNeeded,
+            work: FeedPasswordRemoval.runWhereNeeded,
             isForgetting: true
         ),
         Migration(
@@ -95,6 +95,6 @@ struct Migration: Sendable {
     ) throws(SQLiteError) -> Bool {
         guard seen > 0, let step = migrations.lastIndex(where: \.isForgetting), seen <= step
         else { return false }
-        return try NamingFeeds.areNeeded(on: connection)
+        return try FeedPasswordRemoval.areNeeded(on: connection)
     }
 }

@@ -131,14 +131,14 @@ enum Schema {
         );
         """
 
-    /// What another reader knew, until the feeds have brought it themselves; see ``Expectations``.
+    /// What another reader knew, until the feeds have brought it themselves; see ``ImportedReadState``.
     static let expectations = """
         CREATE TABLE expected(key_digest INTEGER PRIMARY KEY);
         ALTER TABLE feed ADD is_expecting INTEGER NOT NULL DEFAULT 0;
         """
 
     /// The names that an article from another reader may have instead of the likeliest one, until its feed
-    /// has brought it; see ``Expectations``.
+    /// has brought it; see ``ImportedReadState``.
     static let otherNames = """
         CREATE TABLE other_name(
             feed INTEGER NOT NULL REFERENCES feed(id),

@@ -4,7 +4,7 @@ import SQLite
 /// The pages of stories, whose texts stand beside those of the feeds.
 extension Archive {
     /// What has to be known of a story before its page is visited; `nil` when there is none of that name.
-    public func storyToVisit(_ id: ArticleID) async throws(ArchiveError) -> StoryToVisit? {
+    public func storyToVisit(_ id: ArticleID) async throws(ArchiveError) -> PageCandidate? {
         guard let number = id.number else { return nil }
         return try await read { reader throws(SQLiteError) in try reader.storyToVisit(number) }
     }
@@ -18,7 +18,8 @@ extension Archive {
     ///
     /// - Returns: Whether the story reads otherwise now.
     @discardableResult
-    public func store(_ note: PageNote, of id: ArticleID) async throws(ArchiveError) -> Bool {
+    public func store(_ note: PageFetchRecord, of id: ArticleID) async throws(ArchiveError) -> Bool
+    {
         guard let number = id.number else { return false }
         return try await write(note, of: number)
     }

@@ -4,7 +4,7 @@ import SQLite
 
 extension Reader {
     /// What is known of a story's page; `nil` when it was never visited.
-    func page(of id: Int64) throws(SQLiteError) -> KnownPage? {
+    func page(of id: Int64) throws(SQLiteError) -> PageSummary? {
         var row = try connection.prepare(
             """
             SELECT outcome, is_shown, words, next_visit, entity_tag, last_modified
@@ -18,9 +18,9 @@ extension Reader {
             if outcome == StoryPageRow.text {
                 row.bool(1) ? .shown(words: row.int(2)) : .hidden(words: row.int(2))
             } else {
-                .without(PageFailureText.failure(in: outcome))
+                .without(PageFailureCoding.failure(in: outcome))
             }
-        return KnownPage(
+        return PageSummary(
             state: state,
             nextVisit: row.date(3),
             entityTag: row.text(4),
@@ -29,14 +29,14 @@ extension Reader {
     }
 
     /// What has to be known of a story before its page is visited, all of one moment.
-    func storyToVisit(_ id: Int64) throws(SQLiteError) -> StoryToVisit? {
+    func storyToVisit(_ id: Int64) throws(SQLiteError) -> PageCandidate? {
         try reading { () throws(SQLiteError) in
             guard let article = try articleOfMoment(id) else { return nil }
             let feedHTML =
                 article.page.isShown
                 ? try connection.text(in: "html", of: "article", row: id, upTo: .max).0
                 : article.html
-            return StoryToVisit(
+            return PageCandidate(
                 article: article,
                 feedHTML: feedHTML,
                 known: try page(of: id),
@@ -60,7 +60,7 @@ extension Reader {
     }
 
     /// How often the pages of a feed held no more than the feed.
-    func pageHabit(of feed: FeedID) throws(SQLiteError) -> PageHabit {
+    func pageHabit(of feed: FeedID) throws(SQLiteError) -> PageFetchStatistics {
         var row = try connection.prepare(
             """
             SELECT poor_run, last_poor FROM page_habit
@@ -69,7 +69,7 @@ extension Reader {
         )
         row.bind(1, feed.account.text)
         row.bind(2, feed.address)
-        guard try row.step() else { return PageHabit() }
-        return PageHabit(poorRun: row.int(0), lastPoor: row.date(1))
+        guard try row.step() else { return PageFetchStatistics() }
+        return PageFetchStatistics(poorRun: row.int(0), lastPoor: row.date(1))
     }
 }

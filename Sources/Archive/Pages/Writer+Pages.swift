@@ -6,7 +6,7 @@ extension Writer {
     /// Notes what came of visits to the pages of stories, in their order and all in one transaction.
     ///
     /// - Returns: For each, whether the story reads otherwise now.
-    func store(_ notes: [(note: PageNote, story: Int64)]) throws(SQLiteError) -> [Bool] {
+    func store(_ notes: [(note: PageFetchRecord, story: Int64)]) throws(SQLiteError) -> [Bool] {
         try changingIndex { () throws(SQLiteError) in
             let index = SearchIndex(connection)
             let whole = notes.compactMap {
@@ -21,7 +21,7 @@ extension Writer {
         }
     }
 
-    private func store(_ note: PageNote, of id: Int64) throws(SQLiteError) -> Bool {
+    private func store(_ note: PageFetchRecord, of id: Int64) throws(SQLiteError) -> Bool {
         guard let feed = try feed(of: id) else { return false }
         if let isRicher = note.isRicher {
             try learn(isRicher: isRicher, at: note.visited, feed: feed)
@@ -62,7 +62,8 @@ extension Writer {
         return try statement.step() ? statement.int64(0) : nil
     }
 
-    private func store(_ text: PageText, _ note: PageNote, of id: Int64) throws(SQLiteError) {
+    private func store(_ text: PageText, _ note: PageFetchRecord, of id: Int64) throws(SQLiteError)
+    {
         var statement = try connection.prepare(StoryPageRow.replacement)
         statement.bind(1, id)
         statement.bind(2, note.visited.timeIntervalSince1970)
@@ -82,13 +83,13 @@ extension Writer {
 
     private func store(
         _ failure: PageFailure,
-        _ note: PageNote,
+        _ note: PageFetchRecord,
         of id: Int64
     ) throws(SQLiteError) {
         var statement = try connection.prepare(StoryPageRow.replacement)
         statement.bind(1, id)
         statement.bind(2, note.visited.timeIntervalSince1970)
-        statement.bind(3, PageFailureText.text(of: failure))
+        statement.bind(3, PageFailureCoding.text(of: failure))
         statement.bind(4, 0)
         statement.bind(6, false)
         statement.bind(7, note.nextVisit?.timeIntervalSince1970)
@@ -100,7 +101,7 @@ extension Writer {
     ///
     /// - Returns: False when no text is known from another visit.
     @discardableResult
-    private func touch(_ note: PageNote, of id: Int64) throws(SQLiteError) -> Bool {
+    private func touch(_ note: PageFetchRecord, of id: Int64) throws(SQLiteError) -> Bool {
         var statement = try connection.prepare(
             """
             UPDATE page SET visited = ?2, next_visit = ?3 WHERE id = ?1 AND html != ''

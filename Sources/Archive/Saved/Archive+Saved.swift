@@ -16,7 +16,7 @@ extension Archive {
     /// - Returns: What became of them.
     /// - Throws: ``ArchiveError``; nothing was saved.
     public func save(
-        _ pages: [PageToSave],
+        _ pages: [SavePageRequest],
         isTrial: Bool = false
     ) async throws(ArchiveError) -> SavedPageCounts {
         try await write { writer throws(SQLiteError) in

@@ -59,7 +59,7 @@ extension Reader {
             fetched: row.date(2),
             nextAttempt: row.date(5),
             failureCount: row.int(3),
-            failure: row.text(4).map(PageFailureText.failure),
+            failure: row.text(4).map(PageFailureCoding.failure),
             mayBePrivate: row.bool(6)
         )
     }

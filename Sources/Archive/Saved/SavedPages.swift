@@ -17,7 +17,7 @@ struct SavedPages {
     func move(_ stories: some Sequence<Int64>, isSaved: Bool) throws(SQLiteError) -> [Int64] {
         let source = try number(of: isSaved ? .removedPages : .savedPages)
         let target = try number(of: isSaved ? .savedPages : .removedPages)
-        var counts = FeedCounts()
+        var counts = FeedCountChanges()
         var moved: [Int64] = []
         var statement = try connection.prepare(
             """
@@ -45,7 +45,7 @@ struct SavedPages {
 
     /// The number of the feed of saved or removed pages, which is made known when it is not.
     func number(of feed: FeedID) throws(SQLiteError) -> Int64 {
-        try FeedNumbers(connection).number(of: feed)
+        try FeedRowIDs(connection).number(of: feed)
     }
 
     /// Makes pages whole of which only a part was saved from a damaged file: where the text is lost, it is fetched
@@ -73,7 +73,7 @@ struct SavedPages {
             INSERT OR IGNORE INTO headline(id, title) SELECT id, address FROM saved_page;
             INSERT OR IGNORE INTO article(id, key, link, html)
                 SELECT id, key, address, '' FROM saved_page;
-            UPDATE story SET text_digest = \(StoryStoring.provisional)
+            UPDATE story SET text_digest = \(ArticleWriter.provisional)
                 WHERE id IN (SELECT id FROM saved_page WHERE fetched IS NULL);
             """
         )
@@ -95,7 +95,7 @@ struct SavedPages {
                 """
                 INSERT OR IGNORE INTO story(id, feed, is_listed, is_read, is_starred, is_updated, sort,
                     key_digest, text_digest)
-                VALUES (?1, ?2, 0, 0, 0, 0, ?3, ?4, \(StoryStoring.provisional))
+                VALUES (?1, ?2, 0, 0, 0, 0, ?3, ?4, \(ArticleWriter.provisional))
                 """
             )
             story.bind(1, page.id)
@@ -109,9 +109,9 @@ struct SavedPages {
     }
 }
 
-extension FeedCounts {
+extension FeedCountChanges {
     /// As much the other way.
-    fileprivate var reversed: FeedCounts {
-        FeedCounts(stories: -stories, unread: -unread, starred: -starred)
+    fileprivate var reversed: FeedCountChanges {
+        FeedCountChanges(stories: -stories, unread: -unread, starred: -starred)
     }
 }

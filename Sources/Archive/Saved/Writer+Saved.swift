@@ -4,25 +4,27 @@ import SQLite
 
 extension Writer {
     /// Saves pages, in one transaction; a trial is taken back.
-    func save(_ pages: [PageToSave], isTrial: Bool) throws(SQLiteError) -> SavedPageCounts {
+    func save(_ pages: [SavePageRequest], isTrial: Bool) throws(SQLiteError) -> SavedPageCounts {
         let body = { () throws(SQLiteError) in try self.saveInTransaction(pages) }
         return isTrial ? try connection.trying(body) : try changingIndex(body)
     }
 
-    private func saveInTransaction(_ pages: [PageToSave]) throws(SQLiteError) -> SavedPageCounts {
+    private func saveInTransaction(_ pages: [SavePageRequest]) throws(SQLiteError)
+        -> SavedPageCounts
+    {
         let moving = SavedPages(connection)
         let feed = try moving.number(of: .savedPages)
         let removed = try moving.number(of: .removedPages)
-        var storing = try StoryStoring(
+        var storing = try ArticleWriter(
             on: connection,
             nextStory: try connection.number("SELECT next_story FROM archive") ?? 1,
             now: now(),
             plainText: plainText
         )
         try storing.begin(feed: feed)
-        var told = ToldPages(on: connection, now: now())
+        var told = SavedPageMerge(on: connection, now: now())
         var counts = SavedPageCounts()
-        var feedCounts = FeedCounts()
+        var feedCounts = FeedCountChanges()
         var (new, returning): (Set<Int64>, Set<Int64>) = ([], [])
         for page in pages {
             let key = Digest.of(page.article.key)
@@ -54,8 +56,8 @@ extension Writer {
         counts.additions = told.additions
         let changes = try told.finish()
         if !counts.newArticles.isEmpty || !changes.isEmpty {
-            try Journal(connection).append(
-                pages: StoryRuns(new.union(returning)),
+            try UndoJournal(connection).append(
+                pages: StoryIDSet(new.union(returning)),
                 isSaved: true,
                 count: counts.newArticles.isEmpty ? told.changedCount : counts.newArticles.count,
                 changes: changes.isEmpty ? nil : changes,
@@ -69,8 +71,8 @@ extension Writer {
     }
 
     private func add(
-        _ page: PageToSave,
-        with storing: inout StoryStoring
+        _ page: SavePageRequest,
+        with storing: inout ArticleWriter
     ) throws(SQLiteError) -> Int64 {
         var article = page.article
         article.firstSeen = page.saved
@@ -119,8 +121,8 @@ extension Writer {
         try connection.writing { () throws(SQLiteError) in
             let removed = try SavedPages(connection).move(stories, isSaved: false)
             guard !removed.isEmpty else { return 0 }
-            try Journal(connection).append(
-                pages: StoryRuns(removed),
+            try UndoJournal(connection).append(
+                pages: StoryIDSet(removed),
                 isSaved: false,
                 count: removed.count,
                 made: now()
@@ -157,7 +159,7 @@ extension Writer {
             article.firstSeen = SortKey.time(of: known.int64(3))
             if article.title.isEmpty { article.title = known.text(1) ?? "" }
             known.reset()
-            var storing = try StoryStoring(
+            var storing = try ArticleWriter(
                 on: connection,
                 nextStory: try connection.number("SELECT next_story FROM archive") ?? 1,
                 now: now(),
@@ -192,7 +194,7 @@ extension Writer {
             )
             page.bind(1, id)
             page.bind(2, nextAttempt.timeIntervalSince1970)
-            page.bind(3, PageFailureText.text(of: failure))
+            page.bind(3, PageFailureCoding.text(of: failure))
             try page.run()
             var headline = try connection.prepare(
                 """
@@ -201,7 +203,7 @@ extension Writer {
                 """
             )
             headline.bind(1, id)
-            headline.bind(2, Sentences.whyPageWaits(failure))
+            headline.bind(2, ErrorMessages.whyPageWaits(failure))
             try headline.run()
         }
     }
@@ -241,11 +243,11 @@ extension Writer {
             while try statement.step() { removed.append(statement.int64(0)) }
         }
         guard !removed.isEmpty else { return [] }
-        return StoryRuns.numbers(removed, outsideOf: try Journal(connection).pages())
+        return StoryIDSet.numbers(removed, outsideOf: try UndoJournal(connection).pages())
     }
 }
 
-extension FeedCounts {
+extension FeedCountChanges {
     fileprivate mutating func add(_ state: ReadingState) {
         stories += 1
         unread += state.isRead ? 0 : 1

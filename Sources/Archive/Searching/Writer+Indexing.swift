@@ -63,13 +63,13 @@ extension Writer {
     }
 
     /// Changes when texts go into the index in another way, so that it is made anew.
-    private static func probe(_ plainText: PlainText) -> Int64 {
+    private static func probe(_ plainText: PlainTextConverter) -> Int64 {
         var sample = """
             <p>Fish &amp; chips&nbsp;at <b>Sea</b>side, caf&eacute;<br>漢字かなハングル한글 مُحَمَّد أحمد smørbrød 🌧 \
             Straße œuvre ёлка λόγος ＡＢＣ ｶﾞ ﬁ</p>\
             <ul><li>one<li>two</ul><pre>a\tb</pre><script>x()</script>&#8217;<img alt="view">
             """
-        let words = sample.withUTF8 { SearchWords.separated(plainText($0)) }
+        let words = sample.withUTF8 { SearchTokens.separated(plainText($0)) }
         return Digest.of(String(decoding: words, as: UTF8.self))
     }
 }

@@ -129,7 +129,7 @@ struct CopiedStories {
             }
         }
         for mark in marks {
-            let marking = StateMarking(mark, on: connection)
+            let marking = ReadingStateWriter(mark, on: connection)
             _ = try marking.apply(try marking.changes(among: stories))
         }
     }

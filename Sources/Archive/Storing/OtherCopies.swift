@@ -7,7 +7,7 @@ struct OtherCopies: ~Copyable {
     init(on connection: Connection) throws(SQLiteError) {
         row = try connection.prepare(
             """
-            SELECT max(is_listed > 0 AND is_read), max(is_listed > 0), max(\(DeletedStories.areDeleted))
+            SELECT max(is_listed > 0 AND is_read), max(is_listed > 0), max(\(StoryDeletion.areDeleted))
             FROM (SELECT feed, is_listed, is_read FROM story
                 WHERE copy = ?1 ORDER BY id LIMIT \(CopiedStories.most))
             WHERE feed != ?2

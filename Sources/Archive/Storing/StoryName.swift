@@ -3,7 +3,7 @@ import SQLite
 
 /// The name of a story within its feed: its entry's identifier, followed by U+001F and a digest if other entries share it.
 ///
-/// No identifier contains U+001F: `EntryName` takes it out.
+/// No identifier contains U+001F: `EntryIdentity` takes it out.
 enum StoryName {
     private static let separator: UInt8 = 0x1F
 

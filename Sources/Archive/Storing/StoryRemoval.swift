@@ -19,7 +19,7 @@ struct StoryRemoval {
     }
 
     /// Sees to it that an article that another reader knew does not come back under another name that it may have; see
-    /// ``Expectations``.
+    /// ``ImportedReadState``.
     func keepOtherNamesAway(of id: Int64) throws(SQLiteError) {
         var statement = try connection.prepare(
             """

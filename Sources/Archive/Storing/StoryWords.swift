@@ -7,7 +7,7 @@ struct StoryWords: ~Copyable {
     private var newHeadline: Statement
     private var newArticle: Statement
     private var newTalk: Statement
-    private var enclosures: EnclosureStoring
+    private var enclosures: EnclosureWriter
 
     init(on connection: Connection) throws(SQLiteError) {
         // Prepare everything that can throw before initializing `self`.
@@ -40,7 +40,7 @@ struct StoryWords: ~Copyable {
             RETURNING id
             """
         )
-        let enclosures = try EnclosureStoring(on: connection)
+        let enclosures = try EnclosureWriter(on: connection)
         self.enclosures = enclosures
         self.newHeadline = newHeadline
         self.newArticle = newArticle
@@ -95,7 +95,7 @@ struct StoryWords: ~Copyable {
 
 extension String {
     /// The words of this HTML, as UTF-8.
-    func words(_ plainText: PlainText) -> [UInt8] {
+    func words(_ plainText: PlainTextConverter) -> [UInt8] {
         var html = self
         return html.withUTF8 { plainText($0) }
     }

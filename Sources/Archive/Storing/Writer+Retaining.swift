@@ -21,11 +21,11 @@ extension Writer {
         let candidates = Array((old + surplus).prefix(Self.removedAtOnce))
         guard !candidates.isEmpty else { return 0 }
         return try changingIndex { () throws(SQLiteError) in
-            var counts: [Int64: FeedCounts] = [:]
+            var counts: [Int64: FeedCountChanges] = [:]
             for id in candidates {
                 // Somebody else may have put a star or a tag on it since.
                 guard let feed = try removeIfExpendable(id) else { continue }
-                counts[feed, default: FeedCounts()].stories -= 1
+                counts[feed, default: FeedCountChanges()].stories -= 1
             }
             for (feed, count) in counts { try count.add(toFeed: feed, on: connection) }
             if !counts.isEmpty { try noteNewOrder() }
@@ -36,7 +36,7 @@ extension Writer {
     /// Notes the stories of actions that the reader may take back still.
     private func noteSpared() throws(SQLiteError) {
         let day = 86_400.0
-        let runs = try Journal(connection).stories(
+        let runs = try UndoJournal(connection).stories(
             // A clock that runs ahead makes nothing old.
             madeSince: try today().addingTimeInterval(-Self.daysOfGrace * day),
             believing: now().addingTimeInterval(day)

@@ -4,7 +4,7 @@ import SQLite
 
 extension Writer {
     /// Stores what feeds have brought, all in one transaction.
-    func store(_ deliveries: [FeedDelivery]) throws(SQLiteError) -> [FeedStored] {
+    func store(_ deliveries: [FeedUpdate]) throws(SQLiteError) -> [FeedUpdateResult] {
         guard !deliveries.isEmpty else { return [] }
         return try changingIndex { () throws(SQLiteError) in
             try storeInTransaction(deliveries)
@@ -12,16 +12,16 @@ extension Writer {
     }
 
     /// The same for a caller who has begun a transaction.
-    func storeInTransaction(_ deliveries: [FeedDelivery]) throws(SQLiteError) -> [FeedStored] {
+    func storeInTransaction(_ deliveries: [FeedUpdate]) throws(SQLiteError) -> [FeedUpdateResult] {
         let first = try connection.number("SELECT next_story FROM archive") ?? 1
-        var storing = try StoryStoring(
+        var storing = try ArticleWriter(
             on: connection,
             nextStory: first,
             now: now(),
             plainText: plainText
         )
         if try storing.correctUnsetClock() { storing.hasNewOrder = true }
-        var result: [FeedStored] = []
+        var result: [FeedUpdateResult] = []
         for delivery in deliveries {
             result.append(try store(delivery, with: &storing))
         }
@@ -30,7 +30,7 @@ extension Writer {
     }
 
     /// Notes which number the next story gets, and that there are others now; decides which copies are listed.
-    func finish(_ storing: borrowing StoryStoring) throws(SQLiteError) {
+    func finish(_ storing: borrowing ArticleWriter) throws(SQLiteError) {
         let copies = CopiedStories(connection)
         for copy in storing.changedCopies {
             try copies.settle(copy)
@@ -44,9 +44,9 @@ extension Writer {
     }
 
     private func store(
-        _ delivery: FeedDelivery,
-        with storing: inout StoryStoring
-    ) throws(SQLiteError) -> FeedStored {
+        _ delivery: FeedUpdate,
+        with storing: inout ArticleWriter
+    ) throws(SQLiteError) -> FeedUpdateResult {
         let feed = try feedNumber(of: delivery.feed)
         try storeFront(of: delivery, feed: feed)
         try storeWire(delivery.wire, feed: feed)
@@ -67,11 +67,11 @@ extension Writer {
             }
         }
         if delivery.articles != nil, storing.isExpecting {
-            try Expectations(connection).end(feed: feed)
+            try ImportedReadState(connection).end(feed: feed)
         }
-        try FeedCounts(stories: newCount + expectedCount, unread: newCount + unreadAgainCount)
+        try FeedCountChanges(stories: newCount + expectedCount, unread: newCount + unreadAgainCount)
             .add(toFeed: feed, on: connection)
-        return FeedStored(
+        return FeedUpdateResult(
             feed: delivery.feed,
             newCount: newCount,
             updatedCount: updatedCount,
@@ -80,7 +80,7 @@ extension Writer {
     }
 
     /// The feed's own words about itself; written only when they have changed.
-    private func storeFront(of delivery: FeedDelivery, feed: Int64) throws(SQLiteError) {
+    private func storeFront(of delivery: FeedUpdate, feed: Int64) throws(SQLiteError) {
         var statement = try connection.prepare(
             """
             UPDATE feed SET own_title = coalesce(?2, own_title), home_page = coalesce(?3, home_page),
@@ -97,9 +97,9 @@ extension Writer {
         try statement.run()
     }
 
-    func storeWire(_ wire: WireState, feed: Int64) throws(SQLiteError) {
-        var statement = try connection.prepare(WireRow.replacement)
-        WireRow.bind(wire, feed: feed, to: &statement)
+    func storeWire(_ wire: FeedFetchState, feed: Int64) throws(SQLiteError) {
+        var statement = try connection.prepare(FeedFetchStateRow.replacement)
+        FeedFetchStateRow.bind(wire, feed: feed, to: &statement)
         try statement.run()
     }
 }

@@ -14,7 +14,7 @@ extension Writer {
     private func takeOverInTransaction(
         _ next: () throws(SQLiteError) -> ImportedFeed?
     ) throws(SQLiteError) -> ImportedCounts {
-        var storing = try StoryStoring(
+        var storing = try ArticleWriter(
             on: connection,
             nextStory: try connection.number("SELECT next_story FROM archive") ?? 1,
             now: now(),
@@ -27,7 +27,7 @@ extension Writer {
             let feed = try feedNumber(of: part.feed)
             if feeds.insert(feed).inserted { try takeOverFront(of: part, feed: feed) }
             try storing.begin(feed: feed)
-            var taking = StoryTaking(feed: feed, on: connection)
+            var taking = ImportedStoryWriter(feed: feed, on: connection)
             for story in part.stories { try taking.take(story, with: &storing) }
             try taking.feedCounts.add(toFeed: feed, on: connection)
             counts.add(taking.counts)
@@ -35,14 +35,14 @@ extension Writer {
             starred += taking.starred
         }
         if counts.newCount + counts.removedCount > 0 {
-            for feed in feeds { try Expectations(connection).begin(feed: feed) }
+            for feed in feeds { try ImportedReadState(connection).begin(feed: feed) }
         }
         try finish(storing)
         if counts != ImportedCounts() {
             let marks: [(Mark, [Int64])] = [(.read(true), read), (.starred(true), starred)]
             let marked = marks.filter { !$0.1.isEmpty }
-            try Journal(connection).append(
-                JournaledImport(marked: marked.map { MarkedStories($0, StoryRuns($1)) }),
+            try UndoJournal(connection).append(
+                ImportUndoRecord(marked: marked.map { MarkUndoRecord($0, StoryIDSet($1)) }),
                 count: counts.newCount + Set(read + starred).count,
                 made: now()
             )
@@ -67,18 +67,18 @@ extension Writer {
         var known = try connection.prepare("SELECT 1 FROM wire WHERE feed = ?1")
         known.bind(1, feed)
         guard try !known.step() else { return }
-        var wire = WireState()
+        var wire = FeedFetchState()
         wire.entityTag = entityTag
         try storeWire(wire, feed: feed)
     }
 }
 
 /// Takes over the articles of one feed.
-private struct StoryTaking {
+private struct ImportedStoryWriter {
     let feed: Int64
     private let connection: Connection
     private(set) var counts = ImportedCounts()
-    private(set) var feedCounts = FeedCounts()
+    private(set) var feedCounts = FeedCountChanges()
     /// Stories that were here and are read now.
     private(set) var read: [Int64] = []
     /// Stories that were here and are kept now.
@@ -93,7 +93,7 @@ private struct StoryTaking {
     /// off it.
     mutating func take(
         _ story: ImportedStory,
-        with storing: inout StoryStoring
+        with storing: inout ArticleWriter
     ) throws(SQLiteError) {
         let keys = ([story.article.key] + story.otherKeys).map(Digest.of)
         if let id = try known(keys) {
@@ -105,11 +105,11 @@ private struct StoryTaking {
             } else {
                 let id = try storing.takeOver(story.article, state: story.state)
                 for key in keys.dropFirst() {
-                    try Expectations(connection).add(otherName: key, of: id, feed: feed)
+                    try ImportedReadState(connection).add(otherName: key, of: id, feed: feed)
                 }
                 countNew(story.state)
             }
-            for key in keys { try Expectations(connection).add(key) }
+            for key in keys { try ImportedReadState(connection).add(key) }
         }
     }
 

@@ -62,8 +62,8 @@ extension Writer {
 
     /// Moves a feed, and its name in what can be taken back.
     private func moveInTransaction(from old: FeedID, to new: FeedID) throws(SQLiteError) -> Bool {
-        guard try FeedMoving(connection).move(from: old, to: new) else { return false }
-        try Journal(connection).move(from: old, to: new)
+        guard try FeedAddressChange(connection).move(from: old, to: new) else { return false }
+        try UndoJournal(connection).move(from: old, to: new)
         return true
     }
 }

@@ -32,7 +32,7 @@ extension Writer {
 
     /// The number of a feed, which is made known when it is not.
     func feedNumber(of feed: FeedID) throws(SQLiteError) -> Int64 {
-        try FeedNumbers(connection).number(of: feed)
+        try FeedRowIDs(connection).number(of: feed)
     }
 
     private static func digest(of subscriptions: [ArchivedSubscription]) -> Int64 {

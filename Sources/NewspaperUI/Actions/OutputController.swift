@@ -22,8 +22,8 @@ public final class OutputController: OutputScreen, NoticeShowing {
     private let subject: String
     private let isPage: Bool
     private let keyboard: Keyboard
-    private let appearance: Appearance
-    private let work: Work
+    private let appearance: DisplaySettings
+    private let work: PendingWork
     private var size = Size.zero
     /// What is shown; `nil` as long as nothing was written.
     private var text: OutputText?
@@ -46,8 +46,8 @@ public final class OutputController: OutputScreen, NoticeShowing {
         about subject: String,
         isPage: Bool,
         keyboard: Keyboard,
-        appearance: Appearance,
-        work: Work
+        appearance: DisplaySettings,
+        work: PendingWork
     ) {
         self.title = title
         self.subject = subject
@@ -115,7 +115,7 @@ public final class OutputController: OutputScreen, NoticeShowing {
         )
     }
 
-    private var room: OutputRoom {
+    private var room: OutputLayout {
         isPage
             ? .page(in: size, measure: appearance.measure) : .panel(in: size, holding: lines.count)
     }
@@ -126,7 +126,7 @@ public final class OutputController: OutputScreen, NoticeShowing {
         guard let text, columns > 0 else { return }
         self.columns = columns
         work.start { [weak self] in
-            let story = await Pressroom.set(text, columns: columns)
+            let story = await StoryTypesetter.set(text, columns: columns)
             // The size may have changed meanwhile.
             guard let self, columns == self.columns else { return }
             self.story = story

@@ -53,15 +53,15 @@ package struct OutputText: Sendable {
     }
 }
 
-extension Pressroom {
+extension StoryTypesetter {
     /// Gathers what a program asks for of a story.
     @concurrent
     static func order(
-        _ action: StoryAction,
+        _ action: CustomAction,
         on article: Article,
-        ages: Ages
-    ) async -> ActionOrder {
-        ActionOrder(action, on: article, ages: ages)
+        ages: RelativeTime
+    ) async -> ActionRequest {
+        ActionRequest(action, on: article, ages: ages)
     }
 
     /// Sets what a program wrote.
@@ -71,6 +71,6 @@ extension Pressroom {
         options.spacesParagraphs = true
         // What the words of a program are is not ours to change.
         options.isHyphenated = false
-        return Manuscript(html: text.html, language: nil).typeset(options)
+        return StoryDocument(html: text.html, language: nil).typeset(options)
     }
 }

@@ -3,7 +3,7 @@ import TerminalKit
 import Typesetting
 
 /// Where the words of a program stand, decided by the size of the screen and by how many there are.
-struct OutputRoom: Hashable {
+struct OutputLayout: Hashable {
     /// The frame around a panel; `nil` for a page.
     let box: Rect?
     /// Where the lines stand, on the screen.
@@ -19,13 +19,13 @@ struct OutputRoom: Hashable {
     var rows: Int { max(text.rows, 1) }
 
     /// A box over a screen, as high as what it holds; its upper edge is that of other panels, and stays.
-    static func panel(in size: Size, holding count: Int) -> OutputRoom {
+    static func panel(in size: Size, holding count: Int) -> OutputLayout {
         let place = PanelLayout(size: size).box
         let padding = size.rows >= 16 ? 1 : 0
         let (columns, rows) = (place.columns, min(max(count, 1) + 3 + 2 * padding, place.rows))
         let box = Rect(column: place.column, row: place.row, columns: columns, rows: rows)
         let inner = max(columns - 4, 1)
-        return OutputRoom(
+        return OutputLayout(
             box: box,
             text: Rect(
                 column: box.column + 2,
@@ -45,10 +45,10 @@ struct OutputRoom: Hashable {
     }
 
     /// A page that fills the screen, in a reader's measure.
-    static func page(in size: Size, measure: Int) -> OutputRoom {
+    static func page(in size: Size, measure: Int) -> OutputLayout {
         let layout = StoryLayout(size: size, measure: measure, columns: 1)
         let gap = layout.isTight ? 0 : 1
-        return OutputRoom(
+        return OutputLayout(
             box: nil,
             text: Rect(
                 column: layout.text.column,
@@ -67,7 +67,7 @@ struct OutputView: View {
     let title: String
     /// The title of the story that the program was given.
     let subject: String
-    let room: OutputRoom
+    let room: OutputLayout
     /// `nil` while the program is waited for.
     let lines: [TypesetLine]?
     /// The uppermost visible line.
@@ -81,7 +81,7 @@ struct OutputView: View {
             canvas.draw(in: box) { canvas in
                 canvas.fill(style: theme.body)
                 let title = displayLine(title, columns: canvas.size.columns - 8).text
-                canvas.draw(Frame(title: title, theme: theme), in: canvas.bounds)
+                canvas.draw(PanelFrame(title: title, theme: theme), in: canvas.bounds)
             }
             drawRests(in: box, on: &canvas)
         } else if let row = room.titleRow {

@@ -19,11 +19,11 @@ public final class WaitingController: WaitingScreen {
     /// Nothing but Esc is meant for it.
     public let keyTable = KeyTable([])
 
-    private let appearance: Appearance
+    private let appearance: DisplaySettings
     private var hasEnded = false
 
     /// Waits for a program that has this title.
-    public init(for title: String, appearance: Appearance) {
+    public init(for title: String, appearance: DisplaySettings) {
         self.title = title
         self.appearance = appearance
     }

@@ -11,7 +11,7 @@ public protocol ControllerFactory {
     /// A list of headlines: a section, a feed, what a search finds.
     func makeStoriesController(showing scope: StoriesScope) -> any StoriesScreen
     /// The screen of one story; with words, where they stand first in it.
-    func makeStoryController(for id: ArticleID, place: StoryPlace?, words: String?)
+    func makeStoryController(for id: ArticleID, place: ListPosition?, words: String?)
         -> any StoryScreen
     /// Where a heading of a story is chosen.
     func makeOutlineController(of outline: StoryOutline) -> any ChoiceScreen<StoryHeading>
@@ -43,18 +43,19 @@ public protocol ControllerFactory {
     func makeOfflineController() -> (any OfflineScreen)?
     /// Where an address is looked for that was typed already, or, without one, is typed; `nil` where nothing can be
     /// subscribed to.
-    func makeAddFeedController(address: String?) -> (any SubscribingScreen)?
+    func makeAddFeedController(address: String?) -> (any SubscriptionScreen)?
     /// Where newspapers are chosen; `nil` where nothing can be subscribed to.
-    func makeCatalogueController() -> (any SubscribingScreen)?
+    func makeCatalogueController() -> (any SubscriptionScreen)?
     /// Where language and sections of the paper that is made every day are chosen; `nil` where nothing can be
     /// subscribed to.
-    func makeTodaysPaperController() -> (any SubscribingScreen)?
+    func makeTodaysPaperController() -> (any SubscriptionScreen)?
     /// Where the order of headlines is chosen.
-    func makeSortController(now order: HeadlineOrder) -> any SortScreen
+    func makeSortController(now order: HeadlineSortOrder) -> any SortScreen
     /// What says why a story stands where it does.
-    func makeReasonController(explaining reason: StoryReason) -> any ViewController
+    func makeReasonController(explaining reason: StoryRankExplanation) -> any ViewController
     /// Where the file or the command for the text of stories is named.
-    func makeSharingController(of stories: SharedStories, by sharing: Sharing) -> any SharingScreen
+    func makeSharingController(of stories: StoriesToExport, by sharing: SharingDestination)
+        -> any SharingScreen
     /// Where a program is waited for, and what it writes about a story is read: in a box, or as a page.
     func makeOutputController(titled title: String, about subject: String, isPage: Bool)
         -> any OutputScreen

@@ -4,7 +4,7 @@ import TerminalKit
 /// Doing with stories what the reader's own programs do.
 extension NewspaperApp {
     /// Has a program do something with a story.
-    func act(_ action: StoryAction, on article: Article) {
+    func act(_ action: CustomAction, on article: Article) {
         guard let actionDesk else { return }
         guard !action.asks(for: .url) || article.webAddress != nil else {
             return say(LinkEntry.Missing.storyAddress.sentence)
@@ -25,7 +25,7 @@ extension NewspaperApp {
     }
 
     /// Waits for a program in a panel, and shows what it wrote there or as a page.
-    private func show(_ action: StoryAction, of article: Article, by desk: ActionDesk) {
+    private func show(_ action: CustomAction, of article: Article, by desk: ActionService) {
         let panel = makeOutput(of: action, article, isPage: false)
         navigation.present(panel)
         let run = desk.start(action, on: article) { [weak self, weak panel] outcome in
@@ -43,7 +43,7 @@ extension NewspaperApp {
         }
     }
 
-    private func end(_ action: StoryAction, _ article: Article, _ outcome: ActionOutcome) {
+    private func end(_ action: CustomAction, _ article: Article, _ outcome: ActionOutcome) {
         switch outcome {
         case .written(let text) where text.isBlank:
             say("\(Self.done(action)) It wrote nothing.")
@@ -58,7 +58,7 @@ extension NewspaperApp {
     }
 
     private func makeOutput(
-        of action: StoryAction,
+        of action: CustomAction,
         _ article: Article,
         isPage: Bool
     ) -> any OutputScreen {
@@ -70,7 +70,7 @@ extension NewspaperApp {
     }
 
     /// Has a program run beside the paper; as long as nothing else is pressed, Esc gives it up.
-    private func runBeside(_ action: StoryAction, _ article: Article, by desk: ActionDesk) {
+    private func runBeside(_ action: CustomAction, _ article: Article, by desk: ActionService) {
         let waiting = factory.makeWaitingController(for: action.title)
         let run = desk.start(action, on: article) { [weak self, weak waiting] outcome in
             waiting?.end()
@@ -102,13 +102,13 @@ extension NewspaperApp {
         navigation.dismiss()
     }
 
-    private static func done(_ action: StoryAction) -> String { "“\(action.title)” is done." }
+    private static func done(_ action: CustomAction) -> String { "“\(action.title)” is done." }
 
-    private static func givenUp(_ action: StoryAction) -> String {
+    private static func givenUp(_ action: CustomAction) -> String {
         "“\(action.title)” is given up."
     }
 
-    private static func failed(_ action: StoryAction, _ words: String) -> String {
+    private static func failed(_ action: CustomAction, _ words: String) -> String {
         let end = words.hasSuffix(".") ? "" : "."
         return "“\(action.title)” \(words)\(end)"
     }

@@ -14,13 +14,13 @@ extension NewspaperApp {
     }
 
     /// Does something with files.
-    func use(_ files: [Download], for deed: FileDeed) {
-        guard let shelf = downloadShelf else { return say(DownloadShelf.missing) }
+    func use(_ files: [Download], for deed: EnclosureAction) {
+        guard let shelf = downloadShelf else { return say(DownloadManager.missing) }
         let say: @MainActor (String) -> Void = { [weak self] in self?.say($0) }
         switch deed {
         case .play: shelf.find(files, then: { [weak self] in self?.play($0) }, orSay: say)
         case .queue:
-            let keys = DownloadWords.Keys(download: key(of: .download), list: key(of: .downloads))
+            let keys = DownloadStrings.Keys(download: key(of: .download), list: key(of: .downloads))
             shelf.queue(files, keys: keys, then: say)
         case .fetch: shelf.fetch(files, then: say)
         }
@@ -31,20 +31,23 @@ extension NewspaperApp {
     }
 
     private func play(_ file: Download) {
-        say(desk.play(file) ? "Playing \(DownloadWords.name(of: file))." : DownloadWords.noPlayer)
+        say(
+            desk.play(file)
+                ? "Playing \(DownloadStrings.name(of: file))." : DownloadStrings.noPlayer
+        )
     }
 
     private func showDownloads() {
         guard !(navigation.top is any DownloadsScreen) else { return }
         guard let controller = factory.makeDownloadsController() else {
-            return say(DownloadShelf.missing)
+            return say(DownloadManager.missing)
         }
         controller.onErrand = { [weak self] in self?.run($0) }
         navigation.push(controller)
     }
 
     private func stopDownloads() {
-        guard let shelf = downloadShelf else { return say(DownloadShelf.missing) }
+        guard let shelf = downloadShelf else { return say(DownloadManager.missing) }
         say(shelf.stop() ? "Stopped; what has come stays." : "Nothing is being downloaded.")
     }
 }

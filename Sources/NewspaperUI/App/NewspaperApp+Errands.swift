@@ -5,7 +5,7 @@ import TerminalKit
 /// Running errands for the screens.
 extension NewspaperApp {
     /// Does what a screen asks to be done with a story outside of it.
-    func run(_ errand: StoryErrand) {
+    func run(_ errand: StoryRequest) {
         switch errand {
         case .openInBrowser(let address): openInBrowser(address)
         case .chooseLink(let links): chooseLink(among: links)
@@ -14,7 +14,7 @@ extension NewspaperApp {
         case .copy(let address): copy(address)
         case .files(let files, let deed): use(files, for: deed)
         case .save(let address, let feed):
-            standsIn ? say(PageShelf.example) : save(address, namedBy: feed)
+            standsIn ? say(PageSaver.example) : save(address, namedBy: feed)
         case .removePages(let pages): remove(pages)
         case .act(let action, let article): act(action, on: article)
         case .share(let stories, let sharing, let place): share(stories, by: sharing, to: place)
@@ -86,9 +86,9 @@ extension NewspaperApp {
             // What was said meanwhile stays.
             case .opened: if speaker?.notice == opening { say("Opened \(address.text)") }
             case .noBrowser:
-                say(Sentences.failure("No browser was found. Set BROWSER to the one to use."))
+                say(ErrorMessages.failure("No browser was found. Set BROWSER to the one to use."))
             case .failed(let command, let end):
-                let name = ForeignText.presentable(command)
+                let name = UntrustedText.presentable(command)
                 say(
                     "\(Self.sentence(about: name, end)) Set BROWSER to use another browser."
                 )

@@ -78,7 +78,7 @@ extension NewspaperApp {
             stories.scope.query == searched.query
         else { return show(results: searched) }
         let walks = stories.walk(step) { [weak self] end in
-            if case .failed(let error) = end { self?.say(Sentences.notice(of: error)) }
+            if case .failed(let error) = end { self?.say(ErrorMessages.notice(of: error)) }
         }
         if !walks {
             say(step > 0 ? "This is the last result." : "This is the first result.")

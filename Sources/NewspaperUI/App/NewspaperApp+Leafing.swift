@@ -14,7 +14,7 @@ extension NewspaperApp {
     }
 
     /// Asks for a part of a paper, and shows it as a list.
-    func look(into leaf: PaperLeaf) {
+    func look(into leaf: PaperPreview) {
         say("Asking…")
         let below = navigation.stack.last
         work.start { [weak self, newsService] in
@@ -25,13 +25,13 @@ extension NewspaperApp {
                 else { return }
                 show(opened)
             } catch {
-                self?.say(Sentences.notice(of: error))
+                self?.say(ErrorMessages.notice(of: error))
             }
         }
     }
 
     /// A list in the place of the one that was read in passing; the newest paper is that one came from.
-    private func show(_ leaf: OpenedLeaf) {
+    private func show(_ leaf: OpenedPaperPreview) {
         let before = (navigation.top as? any StoriesScreen)?.shownFeed
         if before?.account == .passing, before?.isOfDailyPaper == leaf.feed.isOfDailyPaper {
             navigation.pop()

@@ -13,7 +13,7 @@ extension NewspaperApp {
             return true
         }
         guard let controller = factory.makeOfflineController() else {
-            say(OfflineWords.missing)
+            say(OfflineStrings.missing)
             return true
         }
         controller.onHeadlineSelected = { [weak self, weak controller] headline in
@@ -45,7 +45,7 @@ extension NewspaperApp {
             }
         }
         story.onNeighbourRequested = { turn($0, false, Self.end(isForward: $0 > 0)) }
-        story.onUnreadRequested = { turn($0, true, HeadlineWalk.noUnread(before: $0 < 0)) }
+        story.onUnreadRequested = { turn($0, true, HeadlineListModel.noUnread(before: $0 < 0)) }
         story.nextHeadline = { [weak offline] in offline?.nextHeadline(unreadOnly: false) }
         story.nextUnread = { [weak offline] in
             offline?.nextHeadline(unreadOnly: true).map(NextUnread.story) ?? NextUnread.none

@@ -13,8 +13,8 @@ extension NewspaperApp {
     /// Saves the page of an address that was typed, or that a story of `feed` named, and says what came of it.
     func save(_ address: String, namedBy feed: FeedID? = nil) {
         if let link = ShownLink(address), !link.isWeb { return say(link.refusalOfMail) }
-        guard let shelf = pageShelf else { return say(PageShelf.missing) }
-        say("Saving \(ForeignText.presentable(address))…")
+        guard let shelf = pageShelf else { return say(PageSaver.missing) }
+        say("Saving \(UntrustedText.presentable(address))…")
         frontPage?.beginDeed()
         shelf.save(address, namedBy: feed) { [weak self] sentence, isSaved in
             self?.frontPage?.endDeed()
@@ -26,7 +26,7 @@ extension NewspaperApp {
 
     /// Removes saved pages at once, or says that they are none.
     func remove(_ pages: [Headline]) {
-        guard let shelf = pageShelf else { return say(PageShelf.missing) }
+        guard let shelf = pageShelf else { return say(PageSaver.missing) }
         guard pages.allSatisfy({ $0.feed == .savedPages }) else {
             return say("Only saved pages are removed so: a feed has brought this one.")
         }
@@ -38,7 +38,7 @@ extension NewspaperApp {
 
     private func askForAddress() {
         guard navigation.presented.isEmpty else { return }
-        guard pageShelf != nil else { return say(PageShelf.missing) }
+        guard pageShelf != nil else { return say(PageSaver.missing) }
         let controller = factory.makeSavePageController()
         controller.onEntered = { [weak self] address in
             self?.navigation.dismiss()

@@ -4,7 +4,7 @@ import TerminalKit
 /// Giving the text of a story away.
 extension NewspaperApp {
     /// Brings the text where it says, or else asks where that is.
-    func share(_ stories: SharedStories, by sharing: Sharing, to place: String?) {
+    func share(_ stories: StoriesToExport, by sharing: SharingDestination, to place: String?) {
         guard navigation.presented.isEmpty else { return }
         let controller = factory.makeSharingController(of: stories, by: sharing)
         controller.onFile = { [weak self, weak controller] file, content in
@@ -32,21 +32,21 @@ extension NewspaperApp {
             case .written(let path, let stories):
                 if isOpen { navigation.dismiss() }
                 let count = stories == 1 ? "W" : "\(stories) stories w"
-                say("\(count)ritten to \(ForeignText.presentable(path)).")
+                say("\(count)ritten to \(UntrustedText.presentable(path)).")
             case .isThere(let path) where isOpen:
                 controller.ask(
-                    "\(ForeignText.presentable(path)) is there already: Enter writes over it."
+                    "\(UntrustedText.presentable(path)) is there already: Enter writes over it."
                 )
             case .isThere: break
             case .failed(let path, let detail):
-                let name = ForeignText.presentable(path)
+                let name = UntrustedText.presentable(path)
                 refuse(
-                    Sentences.failure("\(name) cannot be written (\(detail))."),
+                    ErrorMessages.failure("\(name) cannot be written (\(detail))."),
                     in: controller
                 )
             case .unwritten(.stopped): refuse(WritingFailure.stopped.sentence, in: controller)
             case .unwritten(let failure):
-                refuse(Sentences.failure(failure.sentence), in: controller)
+                refuse(ErrorMessages.failure(failure.sentence), in: controller)
             }
         }
         controller.onLeft = { writing.cancel() }
@@ -58,7 +58,7 @@ extension NewspaperApp {
 
     private func pipe(_ text: String, into command: String) {
         navigation.dismiss()
-        let name = ForeignText.presentable(command)
+        let name = UntrustedText.presentable(command)
         let outcome = desk.pipe(text, command)
         say(
             outcome == .ended(status: 0)
@@ -74,6 +74,6 @@ extension NewspaperApp {
             case .killed(let signal): "“\(name)” was ended by signal \(signal)."
             case .failed(let detail): "“\(name)” cannot be run (\(detail))."
             }
-        return Sentences.failure(sentence)
+        return ErrorMessages.failure(sentence)
     }
 }

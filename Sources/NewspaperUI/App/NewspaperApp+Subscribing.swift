@@ -23,7 +23,7 @@ extension NewspaperApp {
     /// Lets the reader give a feed another title or section.
     func edit(_ feed: Feed) {
         guard let controller = factory.makeEditFeedController(for: feed) else {
-            return say(SubscriptionWords.noDesk)
+            return say(SubscriptionStrings.noDesk)
         }
         controller.onFinished = { [weak self] in self?.finish($0) }
         navigation.present(controller)
@@ -32,7 +32,7 @@ extension NewspaperApp {
     /// Lets the reader give a section another title.
     func rename(_ section: Section) {
         guard let controller = factory.makeRenameSectionController(for: section) else {
-            return say(SubscriptionWords.noDesk)
+            return say(SubscriptionStrings.noDesk)
         }
         controller.onFinished = { [weak self] in self?.finish($0) }
         navigation.present(controller)
@@ -48,9 +48,9 @@ extension NewspaperApp {
         navigation.push(controller)
     }
 
-    private func present(_ controller: (any SubscribingScreen)?) {
+    private func present(_ controller: (any SubscriptionScreen)?) {
         guard navigation.presented.isEmpty else { return }
-        guard let controller else { return say(SubscriptionWords.noDesk) }
+        guard let controller else { return say(SubscriptionStrings.noDesk) }
         controller.onSubscribed = { [weak self] in
             self?.finish($0)
             self?.fetchNewFeeds()

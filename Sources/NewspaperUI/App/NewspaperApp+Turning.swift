@@ -27,7 +27,7 @@ extension NewspaperApp {
         }
         walk(
             abs(count),
-            orSay: HeadlineWalk.noUnread(before: isBefore),
+            orSay: HeadlineListModel.noUnread(before: isBefore),
             isOnward: !isBefore
         ) { [weak self] arrive in
             self?.stories?.walkToUnread(before: isBefore, then: arrive)
@@ -60,7 +60,7 @@ extension NewspaperApp {
                 with: makeStory(
                     story,
                     place: isInList
-                        ? nil : StoryPlace(number: 1, count: 1, list: stories?.title ?? "")
+                        ? nil : ListPosition(number: 1, count: 1, list: stories?.title ?? "")
                 )
             )
         }
@@ -89,10 +89,10 @@ extension NewspaperApp {
         orSay none: String,
         isOnward: Bool = false,
         from reached: Headline? = nil,
-        by step: @escaping (@escaping (WalkEnd) -> Void) -> Bool
+        by step: @escaping (@escaping (NavigationEnd) -> Void) -> Bool
     ) {
         let opened = navigation.stack.last
-        let arrive = { [weak self, weak opened] (end: WalkEnd) in
+        let arrive = { [weak self, weak opened] (end: NavigationEnd) in
             // Who has gone elsewhere meanwhile stays there.
             guard let self, navigation.stack.last === opened else { return }
             switch end {
@@ -100,7 +100,7 @@ extension NewspaperApp {
                 walk(steps - 1, orSay: none, isOnward: isOnward, from: headline, by: step)
             case .story(let headline): turn(to: headline, orSay: none, isOnward: isOnward)
             case .nowhere: turn(to: reached, orSay: none, isOnward: isOnward)
-            case .failed(let error): say(Sentences.notice(of: error))
+            case .failed(let error): say(ErrorMessages.notice(of: error))
             }
         }
         if !step(arrive) { turn(to: reached, orSay: none, isOnward: isOnward) }

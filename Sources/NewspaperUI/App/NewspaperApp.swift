@@ -17,18 +17,18 @@ public final class NewspaperApp {
     /// Called with what a window around the paper may be called: its name, and how many stories are unread.
     public var onTitle: ((String) -> Void)?
 
-    let newsService: any Refreshing & PaperLeafing
+    let newsService: any Refreshing & PaperPreviewing
     let factory: any ControllerFactory
-    private let marker: Marker
+    private let marker: MarkQueue
     let navigation: NavigationController
     let keyboard: Keyboard
-    let appearance: Appearance
-    let desk: Desk
-    let pageShelf: PageShelf?
-    let downloadShelf: DownloadShelf?
-    let actionDesk: ActionDesk?
-    let work: Work
-    private let rest: OpeningRest?
+    let appearance: DisplaySettings
+    let desk: SystemServices
+    let pageShelf: PageSaver?
+    let downloadShelf: DownloadManager?
+    let actionDesk: ActionService?
+    let work: PendingWork
+    private let rest: StartupGate?
 
     /// Whom to ask for news once the first picture is there.
     private var firstRefresh: RefreshScope?
@@ -59,18 +59,18 @@ public final class NewspaperApp {
     ///   - work: Counts what is under way.
     ///   - rest: When news may be fetched, which the first key ends; at once by default.
     public init(
-        newsService: any Refreshing & PaperLeafing,
+        newsService: any Refreshing & PaperPreviewing,
         factory: any ControllerFactory,
-        marker: Marker,
+        marker: MarkQueue,
         navigation: NavigationController,
         keyboard: Keyboard,
-        appearance: Appearance,
-        desk: Desk,
-        pageShelf: PageShelf? = nil,
-        downloadShelf: DownloadShelf? = nil,
-        actionDesk: ActionDesk? = nil,
-        work: Work,
-        rest: OpeningRest? = nil
+        appearance: DisplaySettings,
+        desk: SystemServices,
+        pageShelf: PageSaver? = nil,
+        downloadShelf: DownloadManager? = nil,
+        actionDesk: ActionService? = nil,
+        work: PendingWork,
+        rest: StartupGate? = nil
     ) {
         self.rest = rest
         self.newsService = newsService
@@ -166,7 +166,7 @@ public final class NewspaperApp {
         navigation.push(controller)
     }
 
-    private func explain(_ reason: StoryReason) {
+    private func explain(_ reason: StoryRankExplanation) {
         guard navigation.presented.isEmpty else { return }
         navigation.present(factory.makeReasonController(explaining: reason))
     }
@@ -182,7 +182,7 @@ public final class NewspaperApp {
     }
 
     /// Opens a story; without a place it stands where the list has it.
-    func showStory(_ id: ArticleID, place: StoryPlace? = nil) {
+    func showStory(_ id: ArticleID, place: ListPosition? = nil) {
         history.open(id)
         navigation.push(makeStory(id, place: place))
     }
@@ -201,7 +201,7 @@ public final class NewspaperApp {
         navigation.push(controller)
     }
 
-    func makeStory(_ id: ArticleID, place: StoryPlace? = nil) -> any StoryScreen {
+    func makeStory(_ id: ArticleID, place: ListPosition? = nil) -> any StoryScreen {
         let controller = factory.makeStoryController(
             for: id,
             place: place ?? stories?.place,
@@ -269,9 +269,9 @@ public final class NewspaperApp {
     }
 
     /// Says what would do something, when a key was pressed that means nothing.
-    private func advise(_ advice: (KeyAdvice) -> String?) {
+    private func advise(_ advice: (KeySuggestion) -> String?) {
         guard let table = navigation.top?.keyTable else { return }
-        if let sentence = advice(KeyAdvice(table: table, keyboard: keyboard)) { say(sentence) }
+        if let sentence = advice(KeySuggestion(table: table, keyboard: keyboard)) { say(sentence) }
     }
 
     /// Says something in the footer until the next key.

@@ -26,13 +26,14 @@ extension NewspaperControllerFactory {
     }
 
     /// A panel with the present order selected.
-    public func makeSortController(now order: HeadlineOrder) -> any SortScreen {
+    public func makeSortController(now order: HeadlineSortOrder) -> any SortScreen {
         SortController(now: order, keyboard: keyboard, appearance: appearance)
     }
 
     /// A panel with the points of a story.
-    public func makeReasonController(explaining reason: StoryReason) -> any ViewController {
-        ReasonController(explaining: reason, keyboard: keyboard, appearance: appearance)
+    public func makeReasonController(explaining reason: StoryRankExplanation) -> any ViewController
+    {
+        RankExplanationController(explaining: reason, keyboard: keyboard, appearance: appearance)
     }
 
     /// A panel in which no address is typed yet.

@@ -6,35 +6,35 @@ public import TerminalKit
 public struct NewspaperControllerFactory: ControllerFactory {
     private let newsService: any NewsService
     private let listener: NewsListener
-    private let subscriptionDesk: (any SubscriptionDesk)?
-    private let downloadShelf: DownloadShelf?
+    private let subscriptionDesk: (any SubscriptionManaging)?
+    private let downloadShelf: DownloadManager?
     private let offlineReader: (any OfflineReading)?
-    private let pictureDesk: PictureDesk
-    private let marker: Marker
-    private let placeMarks = PlaceMarks()
+    private let pictureDesk: PictureService
+    private let marker: MarkQueue
+    private let placeMarks = PositionBookmarks()
     let keyboard: Keyboard
-    let appearance: Appearance
+    let appearance: DisplaySettings
     private let clock: WallClock
-    private let chance: Chance
-    private let subscribing: SubscribingPanels?
-    let work: Work
+    private let chance: RandomSource
+    private let subscribing: SubscriptionPanelFactory?
+    let work: PendingWork
 
     /// Hands the same services and keys to every screen; without a desk nothing can be subscribed to.
     ///
     /// The language is the reader's own (BCP 47), where it is known.
     public init(
         newsService: any NewsService,
-        subscriptionDesk: (any SubscriptionDesk)? = nil,
-        downloadShelf: DownloadShelf? = nil,
+        subscriptionDesk: (any SubscriptionManaging)? = nil,
+        downloadShelf: DownloadManager? = nil,
         offlineReader: (any OfflineReading)? = nil,
-        pictureDesk: PictureDesk,
-        marker: Marker,
+        pictureDesk: PictureService,
+        marker: MarkQueue,
         keyboard: Keyboard,
-        appearance: Appearance,
+        appearance: DisplaySettings,
         clock: WallClock,
-        chance: Chance = Chance(),
+        chance: RandomSource = RandomSource(),
         language: String? = nil,
-        work: Work
+        work: PendingWork
     ) {
         self.newsService = newsService
         listener = NewsListener(newsService: newsService, clock: clock)
@@ -48,7 +48,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
         self.clock = clock
         self.chance = chance
         subscribing = subscriptionDesk.map { desk in
-            SubscribingPanels(
+            SubscriptionPanelFactory(
                 newsService: newsService,
                 desk: desk,
                 keyboard: keyboard,
@@ -81,7 +81,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     /// A list of headlines with nothing loaded yet.
     public func makeStoriesController(showing scope: StoriesScope) -> any StoriesScreen {
         StoriesController(
-            along: HeadlineWalk(
+            along: HeadlineListModel(
                 through: scope,
                 newsService: newsService,
                 marker: marker,
@@ -102,7 +102,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     }
 
     /// A screen of one story with nothing loaded yet.
-    public func makeStoryController(for id: ArticleID, place: StoryPlace?, words: String?)
+    public func makeStoryController(for id: ArticleID, place: ListPosition?, words: String?)
         -> any StoryScreen
     {
         StoryController(
@@ -231,7 +231,7 @@ public struct NewspaperControllerFactory: ControllerFactory {
     }
 
     /// A panel in which a file's name is proposed, or no command typed yet.
-    public func makeSharingController(of stories: SharedStories, by sharing: Sharing)
+    public func makeSharingController(of stories: StoriesToExport, by sharing: SharingDestination)
         -> any SharingScreen
     {
         SharingController(
@@ -251,17 +251,17 @@ public struct NewspaperControllerFactory: ControllerFactory {
     }
 
     /// A panel that looks for an address, or in which none is typed yet.
-    public func makeAddFeedController(address: String?) -> (any SubscribingScreen)? {
+    public func makeAddFeedController(address: String?) -> (any SubscriptionScreen)? {
         subscribing?.makeAddFeedController(address: address)
     }
 
     /// The catalogue with nothing chosen yet.
-    public func makeCatalogueController() -> (any SubscribingScreen)? {
+    public func makeCatalogueController() -> (any SubscriptionScreen)? {
         subscribing?.makeCatalogueController()
     }
 
     /// A panel in which the reader's language is selected.
-    public func makeTodaysPaperController() -> (any SubscribingScreen)? {
+    public func makeTodaysPaperController() -> (any SubscriptionScreen)? {
         subscribing?.makeTodaysPaperController()
     }
 

@@ -95,9 +95,9 @@ extension Broadsheet {
     var number: Int { firstRow + (readingOrder.firstIndex(of: focus) ?? 0) + 1 }
 
     /// Why the focused story stands where it does.
-    func reason(ages: Ages) -> StoryReason? {
+    func reason(ages: RelativeTime) -> StoryRankExplanation? {
         guard let focusedStory, let place = content.order.firstIndex(of: focus) else { return nil }
-        return StoryReason(
+        return StoryRankExplanation(
             title: focusedStory.shownTitle,
             place: place + 1,
             count: stories.count,

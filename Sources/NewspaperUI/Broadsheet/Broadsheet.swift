@@ -57,7 +57,7 @@ struct Broadsheet {
     /// The story that leads the open page; `nil` without one.
     var openLead: Headline? { page.lead.map { stories[$0.story] } }
     /// What stands of it on the page.
-    var openLeadText: LeadText? {
+    var openLeadText: LeadTypesetting? {
         page.lead.flatMap {
             content.leadText(of: $0.story, measure: layout.columns.leadMeasure)
         }
@@ -94,7 +94,7 @@ struct Broadsheet {
     ///   - weights: What the reader thinks of feeds.
     ///   - now: The moment by which stories are ranked.
     mutating func take(
-        _ headlines: HeadlinesAtHand,
+        _ headlines: LoadedHeadlines,
         firstRow: Int,
         count: Int = capacity,
         sections: [SectionID],
@@ -151,7 +151,7 @@ struct Broadsheet {
     }
 
     /// Takes the opening of a story that leads a page.
-    mutating func take(_ text: LeadText) {
+    mutating func take(_ text: LeadTypesetting) {
         content.leadTexts[text.id] = text
         if text.id == lead?.id {
             layOut(in: layout.sizes)
@@ -209,7 +209,7 @@ struct Broadsheet {
     }
 
     /// Takes the reading states of headlines as they are now.
-    mutating func update(from headlines: HeadlinesAtHand) {
+    mutating func update(from headlines: LoadedHeadlines) {
         let states = Dictionary(
             headlines.headlines.map { ($0.id, $0.state) },
             uniquingKeysWith: { first, _ in first }
@@ -220,7 +220,7 @@ struct Broadsheet {
     }
 
     /// Whether stories have other sections or sources among these headlines, as after one was renamed.
-    func hasOtherNames(than headlines: HeadlinesAtHand) -> Bool {
+    func hasOtherNames(than headlines: LoadedHeadlines) -> Bool {
         let names = Dictionary(
             headlines.headlines.map { ($0.id, ($0.section, $0.source)) },
             uniquingKeysWith: { first, _ in first }

@@ -15,7 +15,7 @@ struct BroadsheetContent {
     /// True for a part of a list in which other sections stand, too, whatever the stories of this part are of.
     var isOfSeveralSections = false
     /// The openings of stories that lead pages, as far as they are there.
-    var leadTexts: [ArticleID: LeadText] = [:]
+    var leadTexts: [ArticleID: LeadTypesetting] = [:]
     /// True when their pictures are shown.
     var showsPictures = false
     /// Stories whose pictures did not come.
@@ -25,10 +25,10 @@ struct BroadsheetContent {
 
     /// The opening of a story set for a measure; its summary as long as that is not there, but for the story that
     /// leads the paper.
-    func leadText(of story: Int, measure: Int) -> LeadText? {
+    func leadText(of story: Int, measure: Int) -> LeadTypesetting? {
         let headline = stories[story]
         if let text = leadTexts[headline.id], text.measure == measure { return text }
-        return leadsPaper(story) ? nil : LeadText(summaryOf: headline, measure: measure)
+        return leadsPaper(story) ? nil : LeadTypesetting(summaryOf: headline, measure: measure)
     }
 
     /// True for the story that leads the first page.

@@ -13,7 +13,7 @@ struct BroadsheetLayout {
     private(set) var content: BroadsheetContent
     let columns: BroadsheetColumns
     /// What stands on each page with stories.
-    let pages: [BroadsheetArrangement.Page]
+    let pages: [BroadsheetPlanner.Page]
     let leadFrame: BroadsheetLead?
     let sections: [SectionID]
     private let titles: [[DisplayLine]]
@@ -27,7 +27,7 @@ struct BroadsheetLayout {
     struct TitleRoom: Hashable {
         let columns: Int
         let lines: Int
-        let widths = LetterWidths.inUse
+        let widths = AmbiguousWidth.inUse
     }
 
     /// Arranges stories.
@@ -61,7 +61,7 @@ struct BroadsheetLayout {
             pageOfStory = []
             return
         }
-        var arrangement = BroadsheetArrangement(
+        var arrangement = BroadsheetPlanner(
             content: content,
             columns: columns,
             sizes: sizes,
@@ -170,7 +170,7 @@ struct BroadsheetLayout {
         let page = pages[number]
         guard let story = page.lead else { return nil }
         let top = page.leadSection == nil ? 0 : 1
-        return LeadSetting(content: content, columns: columns, size: sizes.inside)
+        return LeadLayout(content: content, columns: columns, size: sizes.inside)
             .insideLead(story, top: top, rows: page.leadRows - top)
     }
 

@@ -20,7 +20,7 @@ struct BroadsheetPage: Hashable {
 
         /// The columns of the title of a story that takes one line.
         static func titleColumns(ofLine measure: Int) -> Int {
-            showsAge(ofLine: measure) ? measure - Ages.briefColumns - 1 : measure
+            showsAge(ofLine: measure) ? measure - RelativeTime.briefColumns - 1 : measure
         }
 
         /// Whether a line has room for an age beside its title.

@@ -8,13 +8,13 @@ struct BroadsheetView: View {
     let broadsheet: Broadsheet
     /// What of the picture of the story that leads the page can be shown now.
     let picture: PictureState
-    let ages: Ages
+    let ages: RelativeTime
     let theme: Theme
-    let setLines: SetLines
+    let setLines: DisplayLineCache
     let keptBlocks: KeptBlocks
 
     /// Stories other than the one that leads, without the focus, as they were drawn before.
-    typealias KeptBlocks = KeptDrawings<ArticleID, BlockContent, PrintedLook>
+    typealias KeptBlocks = DrawingCache<ArticleID, BlockContent, DrawingCacheContext>
 
     /// All that such a story shows, besides the look.
     struct BlockContent: Hashable {
@@ -56,7 +56,7 @@ struct BroadsheetView: View {
 
     /// Draws all stories of a page but the one that leads.
     private func drawBlocks(of page: BroadsheetPage, on canvas: inout Canvas) {
-        keptBlocks.begin(PrintedLook(theme: theme, minute: ages.minute))
+        keptBlocks.begin(DrawingCacheContext(theme: theme, minute: ages.minute))
         for block in page.blocks where block.story != page.lead?.story {
             let headline = broadsheet.stories[block.story]
             let content = BlockContent(
@@ -84,9 +84,9 @@ struct BroadsheetView: View {
     }
 
     private func draw(_ strip: BroadsheetPage.Strip, on canvas: inout Canvas) {
-        let source = HeadlineWords.source(of: broadsheet.stories[strip.story])
+        let source = HeadlineStrings.source(of: broadsheet.stories[strip.story])
         drawName(
-            "\(HeadlineWords.isolated(source)) · \(strip.count.grouped) more",
+            "\(HeadlineStrings.isolated(source)) · \(strip.count.grouped) more",
             theme.secondary,
             rule: "┄",
             in: strip.frame,
@@ -174,9 +174,9 @@ struct BroadsheetView: View {
 
     /// Source and age, shortened when they stand here first.
     private func detailsLine(of headline: Headline, columns: Int) -> DisplayLine {
-        setLines.line(HeadlineWords.details(of: headline, ages: ages), columns: columns) {
+        setLines.line(HeadlineStrings.details(of: headline, ages: ages), columns: columns) {
             displayLine(
-                HeadlineWords.detailsAmongMany(of: headline, ages: ages, columns: columns),
+                HeadlineStrings.detailsAmongMany(of: headline, ages: ages, columns: columns),
                 columns: columns
             )
         }

@@ -12,10 +12,10 @@ final class LeadPicture {
         set { loader.onArrival = newValue }
     }
 
-    private let desk: PictureDesk
+    private let desk: PictureService
     private let loader: PictureLoader
 
-    init(desk: PictureDesk) {
+    init(desk: PictureService) {
         self.desk = desk
         loader = desk.makeLoader()
     }
@@ -44,11 +44,11 @@ final class LeadPicture {
     /// Ends what is under way.
     func cancel() { loader.cancel() }
 
-    private func order(on broadsheet: Broadsheet) -> PictureOrder? {
+    private func order(on broadsheet: Broadsheet) -> PictureDisplayRequest? {
         guard let placed = broadsheet.page.lead?.picture, let lead = broadsheet.openLead else {
             return nil
         }
-        return PictureOrder(
+        return PictureDisplayRequest(
             placed.picture,
             of: lead.feed,
             room: placed.frame.size,

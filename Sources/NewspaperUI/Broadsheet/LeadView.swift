@@ -8,9 +8,9 @@ struct LeadView: View {
     let broadsheet: Broadsheet
     /// What of its picture can be shown now.
     let picture: PictureState
-    let ages: Ages
+    let ages: RelativeTime
     let theme: Theme
-    let setLines: SetLines
+    let setLines: DisplayLineCache
 
     func draw(on canvas: inout Canvas) {
         guard let lead = broadsheet.page.lead else { return }
@@ -42,7 +42,7 @@ struct LeadView: View {
             row += 1
         }
         if lead.hasDetails {
-            let words = HeadlineWords.leadDetails(
+            let words = HeadlineStrings.leadDetails(
                 of: headline,
                 ages: ages,
                 columns: frame.measure

@@ -24,10 +24,10 @@ struct PaperEnd {
         let left = stories.count - readCount
         let read =
             switch readCount {
-            case 0: "\(CountWords.stories(stories.count)), all unread"
-            case stories.count: "All \(CountWords.stories(stories.count)) read"
+            case 0: "\(CountStrings.stories(stories.count)), all unread"
+            case stories.count: "All \(CountStrings.stories(stories.count)) read"
             default:
-                "\(readCount.grouped) of \(CountWords.stories(stories.count)) read, "
+                "\(readCount.grouped) of \(CountStrings.stories(stories.count)) read, "
                     + "\(left.grouped) unread"
             }
         let starred = stars == 0 ? "" : ", \(stars.grouped) with a star"
@@ -136,7 +136,7 @@ struct PaperEndView: View {
         row: inout Int,
         on canvas: inout Canvas
     ) {
-        let source = displayLine(HeadlineWords.source(of: story), columns: columns / 3)
+        let source = displayLine(HeadlineStrings.source(of: story), columns: columns / 3)
         let title = displayLine(
             story.shownTitle,
             columns: columns - source.columns - 2

@@ -40,7 +40,7 @@ struct StoryFrame {
     func drawMarker(of headline: Headline, theme: Theme, on canvas: inout Canvas) {
         let column = isRightToLeft ? frame.endColumn - 2 : frame.column + 1
         canvas.write(
-            HeadlineWords.marker(of: headline),
+            HeadlineStrings.marker(of: headline),
             at: Point(column: column, row: frame.row),
             style: theme.accent
         )

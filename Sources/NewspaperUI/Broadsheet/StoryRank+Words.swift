@@ -3,7 +3,7 @@ import News
 
 extension StoryRank {
     /// What speaks for the story, with its points.
-    func parts(of headline: Headline, ages: Ages) -> [StoryReason.Part] {
+    func parts(of headline: Headline, ages: RelativeTime) -> [StoryRankExplanation.Part] {
         let age =
             headline.published.map { "Published: \(ages.long($0))" }
             ?? headline.firstSeen.map { "First seen: \(ages.long($0))" } ?? "Without a date"
@@ -17,36 +17,36 @@ extension StoryRank {
         let told =
             otherSources == 0
             ? "Told by no other source"
-            : "Told by \(CountWords.counted(otherSources, "other source"))"
+            : "Told by \(CountStrings.counted(otherSources, "other source"))"
         let minutes =
             isBare
             ? "No more than a title: others lead before it"
-            : headline.readingMinutes.map { "\(CountWords.counted($0, "minute")) to read" }
+            : headline.readingMinutes.map { "\(CountStrings.counted($0, "minute")) to read" }
                 ?? "Of unknown length"
         return [
-            StoryReason.Part(words: age, points: fresh, most: 40),
-            StoryReason.Part(words: news, points: notNews, most: 60, isDeduction: true),
-            StoryReason.Part(
+            StoryRankExplanation.Part(words: age, points: fresh, most: 40),
+            StoryRankExplanation.Part(words: news, points: notNews, most: 60, isDeduction: true),
+            StoryRankExplanation.Part(
                 words: headline.state.isRead ? "Read" : "Unread",
                 points: unread,
                 most: 30
             ),
-            StoryReason.Part(words: told, points: self.told, most: 45),
-            StoryReason.Part(
+            StoryRankExplanation.Part(words: told, points: self.told, most: 45),
+            StoryRankExplanation.Part(
                 words: "The source’s weight: \(weight)",
                 points: feed,
                 most: 45
             ),
-            StoryReason.Part(
+            StoryRankExplanation.Part(
                 words: headline.hasPicture ? "With a picture" : "Without a picture",
                 points: picture,
                 most: 10
             ),
-            StoryReason.Part(words: minutes, points: long, most: 10),
-            StoryReason.Part(
+            StoryRankExplanation.Part(words: minutes, points: long, most: 10),
+            StoryRankExplanation.Part(
                 words: sameSource == 0
                     ? "The first of its source"
-                    : "\(CountWords.counted(sameSource, "other")) of its source above it",
+                    : "\(CountStrings.counted(sameSource, "other")) of its source above it",
                 points: repeated,
                 most: 60,
                 isDeduction: true

@@ -3,7 +3,7 @@ import TerminalKit
 import Typesetting
 
 /// Searching in the discussion.
-extension DiscussionController: FindingScreen {
+extension DiscussionController: SearchableScreen {
     var pageName: String { "discussion" }
     var isSearching: Bool { finder.isSearching }
 
@@ -36,7 +36,7 @@ extension DiscussionController: FindingScreen {
         finder.cancel()
         page.mark([:])
         self.page = page
-        finding = ThreadFinding(typedIn: keyboard.entered.field(of: .words), from: page)
+        finding = ThreadSearch(typedIn: keyboard.entered.field(of: .words), from: page)
     }
 
     func look(for words: SearchedWords) {
@@ -51,7 +51,7 @@ extension DiscussionController: FindingScreen {
 
     func findElsewhere(_ field: TextField) -> Bool { false }
 
-    func returnToOrigin(of finding: ThreadFinding) {
+    func returnToOrigin(of finding: ThreadSearch) {
         page = finding.origin
         page?.layOut(in: size, measure: appearance.measure)
     }
@@ -70,7 +70,7 @@ extension DiscussionController: FindingScreen {
         look(at: finding)
     }
 
-    private func look(at finding: ThreadFinding) {
+    private func look(at finding: ThreadSearch) {
         page?.mark(finding.matches, current: finding.current)
         if let current = finding.current { page?.reveal(finding.matches.all[current]) }
     }

@@ -30,23 +30,23 @@ extension DiscussionController {
 
     private var content: DiscussionView.Content {
         if let page {
-            return .rows(page.rows(ages: Ages(clock: clock), theme: appearance.theme))
+            return .rows(page.rows(ages: RelativeTime(clock: clock), theme: appearance.theme))
         }
         let message =
             failure.map { failure in
-                Message(
+                PlaceholderMessage(
                     title: "The discussion cannot be shown",
-                    text: Sentences.describe(failure),
+                    text: ErrorMessages.describe(failure),
                     theme: appearance.theme
                 )
-            } ?? Message(title: "Asking what readers say…", theme: appearance.theme)
+            } ?? PlaceholderMessage(title: "Asking what readers say…", theme: appearance.theme)
         return .message(message)
     }
 
     /// `145 comments · 12 new`.
     private func note(_ page: ThreadPage) -> String {
         let (count, new) = (page.counts.standing, page.counts.new)
-        let words = CountWords.counted(count, "comment")
+        let words = CountStrings.counted(count, "comment")
         return new == 0 ? words : "\(words) · \(new.grouped) new"
     }
 

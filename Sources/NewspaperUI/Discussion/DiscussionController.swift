@@ -7,7 +7,7 @@ import TerminalKit
 @MainActor
 final class DiscussionController: DiscussionScreen, NoticeShowing {
     /// Called with what is to be done outside of the screen.
-    var onErrand: ((StoryErrand) -> Void)?
+    var onErrand: ((StoryRequest) -> Void)?
     /// Called with the words typed in the discussion that are to be searched for everywhere.
     var onSearchRequested: ((_ words: String) -> Void)?
     /// Called whenever the screen would look different.
@@ -22,17 +22,17 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
 
     let headline: Headline
     private let newsService: any DiscussionReading
-    private let marker: Marker
+    private let marker: MarkQueue
     let keyboard: Keyboard
-    let appearance: Appearance
+    let appearance: DisplaySettings
     let clock: WallClock
-    private let work: Work
-    let lateness: Lateness
-    let finder: ThreadFinder
+    private let work: PendingWork
+    let lateness: LoadingIndicatorDelay
+    let finder: ThreadSearcher
 
     var page: ThreadPage?
     /// The search in the thread; `nil` while there is none.
-    var finding: ThreadFinding?
+    var finding: ThreadSearch?
     private(set) var failure: NewsError?
     private(set) var size = Size.zero
     private var linkEntry = LinkEntry()
@@ -60,11 +60,11 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
     init(
         headline: Headline,
         newsService: any DiscussionReading,
-        marker: Marker,
+        marker: MarkQueue,
         keyboard: Keyboard,
-        appearance: Appearance,
+        appearance: DisplaySettings,
         clock: WallClock,
-        work: Work
+        work: PendingWork
     ) {
         self.headline = headline
         self.newsService = newsService
@@ -73,8 +73,8 @@ final class DiscussionController: DiscussionScreen, NoticeShowing {
         self.appearance = appearance
         self.clock = clock
         self.work = work
-        lateness = Lateness(clock: clock)
-        finder = ThreadFinder(work: work)
+        lateness = LoadingIndicatorDelay(clock: clock)
+        finder = ThreadSearcher(work: work)
     }
 
     /// True until what is kept can be shown.
@@ -179,7 +179,7 @@ extension DiscussionController {
 
     private func show(_ thread: DiscussionThread) {
         if page == nil {
-            page = ThreadPage(thread, ages: Ages(clock: clock))
+            page = ThreadPage(thread, ages: RelativeTime(clock: clock))
             page?.layOut(in: size, measure: appearance.measure)
         } else {
             page?.take(thread)
@@ -210,7 +210,7 @@ extension DiscussionController {
         } catch {
             guard !Task.isCancelled else { return }
             failure = error
-            if page != nil { notice = Sentences.notice(of: error) }
+            if page != nil { notice = ErrorMessages.notice(of: error) }
         }
         isFetching = false
         onChange?()
@@ -219,7 +219,8 @@ extension DiscussionController {
     private func words(after before: DiscussionThread?, _ thread: DiscussionThread) -> String {
         let known = Set((before?.comments ?? []).map(\.id))
         let count = thread.comments.count { !known.contains($0.id) }
-        return count == 0 ? "Nothing new was said." : "\(CountWords.counted(count, "new comment"))."
+        return count == 0
+            ? "Nothing new was said." : "\(CountStrings.counted(count, "new comment"))."
     }
 
     private func changeMeasure(by columns: Int) {
@@ -230,7 +231,7 @@ extension DiscussionController {
     }
 
     /// The link that was typed, or the page of what is chosen.
-    private func useAddress(for errand: (String) -> StoryErrand) {
+    private func useAddress(for errand: (String) -> StoryRequest) {
         guard let page else {
             if let address = headline.discussion?.address { onErrand?(errand(address)) }
             return

@@ -19,7 +19,7 @@ struct DiscussionView: View {
     enum Content {
         /// As many rows as the screen has, from the uppermost.
         case rows([Row])
-        case message(Message)
+        case message(PlaceholderMessage)
     }
 
     /// A row of the screen.

@@ -11,7 +11,9 @@ struct SearchableThread: Sendable {
         texts.reserveCapacity(thread.comments.count + 1)
         for html in [thread.html] + thread.comments.map(\.html) {
             if Task.isCancelled { break }
-            texts.append(Manuscript(html: html, language: nil, listsLinks: false).searchableText())
+            texts.append(
+                StoryDocument(html: html, language: nil, listsLinks: false).searchableText()
+            )
         }
         self.texts = texts
     }

@@ -9,14 +9,14 @@ struct ThreadHead {
     let text: [TypesetLine]
     let columns: Int
     let isTight: Bool
-    let ages: Ages
+    let ages: RelativeTime
 
     var lines: [Line] {
         let gap: [Line] = isTight ? [] : [.blank]
         var lines = gap
         let title = displayLines(thread.title, columns: columns, isBalanced: true)
         lines += title.map(Line.title)
-        lines += HeadlineWords.lines(ofFacts: byline, columns: columns)
+        lines += HeadlineStrings.lines(ofFacts: byline, columns: columns)
             .map { .note($0.below(title.first)) }
         if !text.isEmpty { lines += gap + text.map(Line.text) }
         lines += [.rule] + gap
@@ -24,7 +24,7 @@ struct ThreadHead {
             lines += notes("Nobody has said anything yet.")
         } else if thread.leftOutCount > 0 {
             lines += notes(
-                "\(CountWords.counted(thread.leftOutCount, "comment")) could not be read."
+                "\(CountStrings.counted(thread.leftOutCount, "comment")) could not be read."
             )
             lines += gap
         }
@@ -38,10 +38,10 @@ struct ThreadHead {
             pointCount: thread.pointCount,
             commentCount: thread.comments.count { !$0.isDeleted }
         )
-        return HeadlineWords.joined([
-            thread.author.map(HeadlineWords.isolated), thread.time.map(ages.moment),
+        return HeadlineStrings.joined([
+            thread.author.map(HeadlineStrings.isolated), thread.time.map(ages.moment),
             thread.time.flatMap(ages.recent),
-            DiscussionWords.long(discussion),
+            DiscussionStrings.long(discussion),
         ])
     }
 

@@ -5,7 +5,7 @@ import Typesetting
 /// The rows of the screen.
 extension ThreadPage {
     /// As many rows as there is room for, from the uppermost.
-    func rows(ages: Ages, theme: Theme) -> [DiscussionView.Row] {
+    func rows(ages: RelativeTime, theme: Theme) -> [DiscussionView.Row] {
         var rows: [DiscussionView.Row] = []
         var entry = top.entry
         while entry < entryCount, rows.count < layout.text.rows + top.row {
@@ -15,7 +15,8 @@ extension ThreadPage {
         return Array(rows.dropFirst(top.row).prefix(layout.text.rows))
     }
 
-    private func rows(ofEntry entry: Int, ages: Ages, theme: Theme) -> [DiscussionView.Row] {
+    private func rows(ofEntry entry: Int, ages: RelativeTime, theme: Theme) -> [DiscussionView.Row]
+    {
         guard let comment = comment(at: entry) else {
             return head.enumerated().map { number, words in
                 // The gaps and the rule around the story are nobody's.
@@ -47,7 +48,7 @@ extension ThreadPage {
         return rows
     }
 
-    private func head(of comment: Int, ages: Ages, theme: Theme) -> CommentHead {
+    private func head(of comment: Int, ages: RelativeTime, theme: Theme) -> CommentHead {
         let said = thread.comments[comment]
         let depth = outline.depths[comment]
         let isDeeper = depth > layout.rules(atDepth: depth)

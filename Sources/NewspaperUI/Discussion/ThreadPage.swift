@@ -46,11 +46,11 @@ struct ThreadPage {
     var shift = 0
     /// What stands above the comments.
     private(set) var head: [ThreadHead.Line] = []
-    private let ages: Ages
-    private let texts = SetComments()
+    private let ages: RelativeTime
+    private let texts = CommentLayoutCache()
 
     /// Shows a thread from where the reader stopped.
-    init(_ thread: DiscussionThread, ages: Ages) {
+    init(_ thread: DiscussionThread, ages: RelativeTime) {
         self.thread = thread
         counts = Counts(thread)
         self.ages = ages
@@ -75,9 +75,11 @@ struct ThreadPage {
     }
 
     /// The lines of a comment's words; none while they are folded.
-    func text(of comment: Int) -> SetComments.Text {
+    func text(of comment: Int) -> CommentLayoutCache.Text {
         let rules = layout.rules(atDepth: outline.depths[comment])
-        guard outline.folds[comment] != .text else { return SetComments.Text(lines: [], links: []) }
+        guard outline.folds[comment] != .text else {
+            return CommentLayoutCache.Text(lines: [], links: [])
+        }
         return texts.text(
             of: thread.comments[comment],
             columns: layout.columns(behind: rules)
@@ -87,7 +89,7 @@ struct ThreadPage {
     /// The links in what is chosen.
     var links: [StoryLink] { chosenText.links }
 
-    private var chosenText: SetComments.Text { selected.map(text) ?? textOfStory }
+    private var chosenText: CommentLayoutCache.Text { selected.map(text) ?? textOfStory }
 
     /// How far code can be moved to the left until the end of the longest line in what is chosen can be seen.
     var widestShift: Int {
@@ -97,7 +99,7 @@ struct ThreadPage {
     }
 
     /// The words of whoever began the discussion.
-    private var textOfStory: SetComments.Text {
+    private var textOfStory: CommentLayoutCache.Text {
         texts.text(ofStory: thread.html, columns: layout.columns(behind: 0))
     }
 

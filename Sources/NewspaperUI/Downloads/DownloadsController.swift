@@ -6,7 +6,7 @@ public import TerminalKit
 @MainActor
 public final class DownloadsController: DownloadsScreen, NoticeShowing {
     /// Called with what is to be done with a file.
-    public var onErrand: ((StoryErrand) -> Void)?
+    public var onErrand: ((StoryRequest) -> Void)?
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
 
@@ -15,15 +15,15 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
     /// The keys that work here.
     public var keyTable: KeyTable { keyboard.table(of: .downloads) }
 
-    private let shelf: DownloadShelf
+    private let shelf: DownloadManager
     private let listener: NewsListener
     private let keyboard: Keyboard
-    private let appearance: Appearance
+    private let appearance: DisplaySettings
     private var files = ChoiceList<Download>()
     private var layout = SourcesLayout.files(in: .zero)
     private var isLoaded = false
-    private var removal = ListChange.none
-    private let loading: Rounds<Void>
+    private var removal = PendingListChange.none
+    private let loading: CoalescingTask<Void>
     var notice: String?
 
     /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
@@ -35,17 +35,17 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
     ///   - appearance: How the screen looks.
     ///   - work: Counts what is under way.
     init(
-        shelf: DownloadShelf,
+        shelf: DownloadManager,
         listener: NewsListener,
         keyboard: Keyboard,
-        appearance: Appearance,
-        work: Work
+        appearance: DisplaySettings,
+        work: PendingWork
     ) {
         self.shelf = shelf
         self.listener = listener
         self.keyboard = keyboard
         self.appearance = appearance
-        loading = Rounds(work: work)
+        loading = CoalescingTask(work: work)
     }
 
     /// Starts loading, and listens to what changes.
@@ -143,7 +143,7 @@ public final class DownloadsController: DownloadsScreen, NoticeShowing {
                 let place = list.firstIndex { $0.id == selected } ?? files.selected
                 files.replace(with: list, selecting: place)
             } catch {
-                self?.notice = Sentences.notice(of: error)
+                self?.notice = ErrorMessages.notice(of: error)
             }
             self?.onChange?()
         }

@@ -4,5 +4,5 @@ public import TerminalKit
 @MainActor
 public protocol DownloadsScreen: ViewController {
     /// Called with what is to be done with a file.
-    var onErrand: ((StoryErrand) -> Void)? { get set }
+    var onErrand: ((StoryRequest) -> Void)? { get set }
 }

@@ -30,7 +30,7 @@ struct DownloadsView: View {
     private var header: ScreenHeader {
         ScreenHeader(
             title: "Files of stories",
-            note: DownloadWords.counts(of: files.rows, progress),
+            note: DownloadStrings.counts(of: files.rows, progress),
             theme: theme
         )
     }
@@ -39,19 +39,19 @@ struct DownloadsView: View {
         Footer(
             keyTable: keyTable,
             notice: notice,
-            note: HeadlineWords.joined([offline, DownloadWords.note(on: progress)]),
+            note: HeadlineStrings.joined([offline, DownloadStrings.note(on: progress)]),
             theme: theme
         )
     }
 
-    private var emptyMessage: Message {
+    private var emptyMessage: PlaceholderMessage {
         isLoaded
-            ? Message(
+            ? PlaceholderMessage(
                 title: "No files are wanted",
                 text: "In a story with a file, e queues it and gd downloads it.",
                 theme: theme
             )
-            : Message(title: "Asking the archive…", theme: theme)
+            : PlaceholderMessage(title: "Asking the archive…", theme: theme)
     }
 
     private func drawHead(on canvas: inout Canvas) {
@@ -77,11 +77,11 @@ struct DownloadsView: View {
             let enclosure = file.enclosure
             columns.draw(
                 (
-                    file.title.isEmpty ? DownloadWords.address(of: file) : file.title,
-                    EnclosureWords.name(of: enclosure.kind),
-                    enclosure.seconds.map(EnclosureWords.length) ?? "",
-                    enclosure.length.map(EnclosureWords.size) ?? "",
-                    DownloadWords.state(of: file, progress.first { $0.id == file.id })
+                    file.title.isEmpty ? DownloadStrings.address(of: file) : file.title,
+                    EnclosureStrings.name(of: enclosure.kind),
+                    enclosure.seconds.map(EnclosureStrings.length) ?? "",
+                    enclosure.length.map(EnclosureStrings.size) ?? "",
+                    DownloadStrings.state(of: file, progress.first { $0.id == file.id })
                 ),
                 style: theme.secondary,
                 titleStyle: isSelected ? theme.title : theme.body,
@@ -104,7 +104,7 @@ struct DownloadsView: View {
         canvas.rule("─", row: 0, style: theme.rule)
         let column = SourcesLayout.textColumn
         let measure = max(canvas.size.columns - column - 2, 0)
-        let name = [DownloadWords.name(of: file), FeedName.shown(addressOrTitle: file.source)]
+        let name = [DownloadStrings.name(of: file), FeedName.shown(addressOrTitle: file.source)]
             .filter { !$0.isEmpty }
         canvas.write(
             displayLine(name.joined(separator: " · "), columns: measure).text,
@@ -112,7 +112,7 @@ struct DownloadsView: View {
             style: theme.title
         )
         let details = displayLines(
-            DownloadWords.detail(of: file),
+            DownloadStrings.detail(of: file),
             columns: measure,
             maximum: max(canvas.size.rows - 2, 0)
         )

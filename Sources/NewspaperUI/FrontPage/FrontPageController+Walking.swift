@@ -3,17 +3,17 @@ public import News
 /// The way from the story that was opened to others of the front page.
 extension FrontPageController {
     /// Walks to the headline after the one that was opened, or before it with a negative step.
-    public func walk(_ step: Int, then arrive: @escaping (WalkEnd) -> Void) -> Bool {
+    public func walk(_ step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool {
         stories.walk(step, then: arrive)
     }
 
     /// Walks to the nearest unread headline after the one that was opened, or before it.
-    public func walkToUnread(before: Bool, then arrive: @escaping (WalkEnd) -> Void) {
+    public func walkToUnread(before: Bool, then arrive: @escaping (NavigationEnd) -> Void) {
         stories.walkToUnread(before: before, then: arrive)
     }
 
     /// Walks to a story, wherever it is in the list.
-    public func walk(to story: ArticleID, then arrive: @escaping (WalkEnd) -> Void) {
+    public func walk(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void) {
         stories.walk(to: story, then: arrive)
     }
 
@@ -24,10 +24,10 @@ extension FrontPageController {
     public func takeNewPart() -> String? { stories.takeNewPart() }
 
     /// In which order the list stands, or will once it is sorted.
-    public var order: HeadlineOrder { stories.order }
+    public var order: HeadlineSortOrder { stories.order }
 
     /// Shows the list in another order, from now on; the selected story stays selected.
-    public func sort(by order: HeadlineOrder) { stories.sort(by: order) }
+    public func sort(by order: HeadlineSortOrder) { stories.sort(by: order) }
 
     /// The story with which the next session begins: the selected one of a list of the whole paper, unless it is the first.
     ///

@@ -13,7 +13,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
         set { stories.onHeadlineSelected = newValue }
     }
     /// Called with what is to be done with a story outside of the screen.
-    public var onErrand: ((StoryErrand) -> Void)? {
+    public var onErrand: ((StoryRequest) -> Void)? {
         get { stories.onErrand }
         set { stories.onErrand = newValue }
     }
@@ -25,7 +25,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     /// Called with each newer edition that it shows.
     public var onEdition: ((Edition) -> Void)?
     /// Called with why a story stands where it does, which the reader wants to know.
-    public var onReasonRequested: ((StoryReason) -> Void)? {
+    public var onReasonRequested: ((StoryRankExplanation) -> Void)? {
         get { broadsheet.onReasonRequested }
         set { broadsheet.onReasonRequested = newValue }
     }
@@ -51,9 +51,9 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     /// The only feed whose stories are shown, else that of the selected one.
     public var shownFeed: FeedID? { stories.shownFeed }
     /// Where the selected headline stands among the others.
-    public var place: StoryPlace {
+    public var place: ListPosition {
         let place = stories.place
-        return StoryPlace(number: place.number, count: place.count, list: front.nameOfPart)
+        return ListPosition(number: place.number, count: place.count, list: front.nameOfPart)
     }
     /// The headline to which ``walk(_:then:)`` would go on, if it is at hand.
     public var nextHeadline: Headline? { stories.nextHeadline }
@@ -65,16 +65,16 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     public var selectedHeadline: Headline? { stories.selectedHeadline }
 
     let stories: StoriesController
-    private let shownSections = ShownSections()
-    let walk: HeadlineWalk
-    let marker: Marker
-    var front = FrontMatter()
+    private let shownSections = SectionBarHitMap()
+    let walk: HeadlineListModel
+    let marker: MarkQueue
+    var front = MastheadState()
     var sources = SourcesPane()
-    private let broadsheet: BroadsheetWalk
+    private let broadsheet: BroadsheetPresentation
     private let keyboard: Keyboard
-    private let appearance: Appearance
+    private let appearance: DisplaySettings
     private let clock: WallClock
-    private let setLines = SetLines()
+    private let setLines = DisplayLineCache()
 
     /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
     ///
@@ -91,19 +91,19 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
     init(
         newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing,
         listener: NewsListener,
-        pictureDesk: PictureDesk,
-        marker: Marker,
+        pictureDesk: PictureService,
+        marker: MarkQueue,
         keyboard: Keyboard,
-        appearance: Appearance,
+        appearance: DisplaySettings,
         clock: WallClock,
-        chance: Chance,
-        work: Work
+        chance: RandomSource,
+        work: PendingWork
     ) {
         self.marker = marker
         self.keyboard = keyboard
         self.appearance = appearance
         self.clock = clock
-        walk = HeadlineWalk(
+        walk = HeadlineListModel(
             through: .front,
             isFront: true,
             newsService: newsService,
@@ -112,7 +112,7 @@ public final class FrontPageController: FrontPageScreen, NoticeShowing {
             clock: clock,
             work: work
         )
-        broadsheet = BroadsheetWalk(
+        broadsheet = BroadsheetPresentation(
             along: walk,
             newsService: newsService,
             pictureDesk: pictureDesk,

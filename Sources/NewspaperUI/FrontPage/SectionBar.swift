@@ -13,7 +13,7 @@ struct SectionBar {
     let selected: Int
     let theme: Theme
     /// Learns what is drawn where.
-    var shown: ShownSections?
+    var shown: SectionBarHitMap?
 
     /// What stands in a part of the bar.
     enum Mark: Hashable {

@@ -13,17 +13,17 @@ public final class HealthController: HealthScreen, NoticeShowing {
 
     private let newsService: any Refreshing
     private let listener: NewsListener
-    private let subscriptionDesk: any SubscriptionDesk
+    private let subscriptionDesk: any SubscriptionManaging
     private let keyboard: Keyboard
-    private let appearance: Appearance
-    private let words: HealthWords
-    private let work: Work
+    private let appearance: DisplaySettings
+    private let words: HealthStrings
+    private let work: PendingWork
 
     private var page: HealthPage
     private var isLoaded = false
     var notice: String?
-    private var refreshes = RefreshWatch()
-    private let loading: Rounds<Void>
+    private var refreshes = RefreshStatus()
+    private let loading: CoalescingTask<Void>
 
     /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
     ///
@@ -38,11 +38,11 @@ public final class HealthController: HealthScreen, NoticeShowing {
     init(
         newsService: any Refreshing,
         listener: NewsListener,
-        subscriptionDesk: any SubscriptionDesk,
+        subscriptionDesk: any SubscriptionManaging,
         keyboard: Keyboard,
-        appearance: Appearance,
+        appearance: DisplaySettings,
         clock: WallClock,
-        work: Work
+        work: PendingWork
     ) {
         self.newsService = newsService
         self.listener = listener
@@ -50,8 +50,8 @@ public final class HealthController: HealthScreen, NoticeShowing {
         self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
-        loading = Rounds(work: work)
-        words = HealthWords(ages: Ages(clock: clock), clock: clock)
+        loading = CoalescingTask(work: work)
+        words = HealthStrings(ages: RelativeTime(clock: clock), clock: clock)
         page = HealthPage(words: words)
     }
 
@@ -155,7 +155,7 @@ public final class HealthController: HealthScreen, NoticeShowing {
                 isLoaded = true
                 page.take(health)
             } catch {
-                self?.notice = Sentences.notice(of: error)
+                self?.notice = ErrorMessages.notice(of: error)
             }
             self?.onChange?()
         }

@@ -41,7 +41,7 @@ struct HealthDetails: Hashable {
     static func lines(
         about health: FeedHealth,
         named name: String,
-        in words: HealthWords,
+        in words: HealthStrings,
         columns: Int
     ) -> [Line] {
         let measure = min(columns - SourcesLayout.textColumn - 2, 100)
@@ -50,7 +50,7 @@ struct HealthDetails: Hashable {
         let titles = Glyphs.columns(of: title) <= measure ? [title] : [name, "\(health.feed)"]
         let name = titles.flatMap { displayLines($0, columns: measure) }
         let sentence = displayLines(words.sentence(about: health) ?? "", columns: measure)
-        let facts = HeadlineWords.lines(ofFacts: words.facts(about: health), columns: measure)
+        let facts = HeadlineStrings.lines(ofFacts: words.facts(about: health), columns: measure)
         return name.map { Line(part: .name, text: $0.text) }
             + sentence.map { Line(part: .sentence, text: $0.text) }
             + facts.map { Line(part: .fact, text: $0.text) }

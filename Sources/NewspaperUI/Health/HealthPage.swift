@@ -8,13 +8,13 @@ struct HealthPage {
     private(set) var feeds = HealthList()
     /// What is typed into the filter; `nil` while it is not being typed.
     private(set) var filter: TextField?
-    private let words: HealthWords
+    private let words: HealthStrings
     private var size = Size.zero
     private var showsDetails = false
     /// Where the details of a feed begin that were turned on, and those of which feed.
     private var turned: (feed: FeedID, line: Int)?
 
-    init(words: HealthWords) {
+    init(words: HealthStrings) {
         self.words = words
     }
 

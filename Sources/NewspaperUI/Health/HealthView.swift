@@ -11,7 +11,7 @@ struct HealthView: View {
     let note: String
     let keyTable: KeyTable
     let notice: String?
-    let words: HealthWords
+    let words: HealthStrings
     let theme: Theme
 
     /// What leads to the first feed.
@@ -56,7 +56,7 @@ struct HealthView: View {
             title: "Health of the feeds\(filter)",
             note: feeds.count == 0
                 ? ""
-                : CountWords.counted(feeds.count, "feed") + failing,
+                : CountStrings.counted(feeds.count, "feed") + failing,
             theme: theme
         )
     }
@@ -70,15 +70,19 @@ struct HealthView: View {
         )
     }
 
-    private var emptyMessage: Message {
-        if !isLoaded { return Message(title: "Asking the archive…", theme: theme) }
+    private var emptyMessage: PlaceholderMessage {
+        if !isLoaded { return PlaceholderMessage(title: "Asking the archive…", theme: theme) }
         return feeds.filter.isEmpty
-            ? Message(
+            ? PlaceholderMessage(
                 title: "No feeds yet",
                 text: Self.waysToFeeds,
                 theme: theme
             )
-            : Message(title: "No feed has these letters", text: "Esc shows all.", theme: theme)
+            : PlaceholderMessage(
+                title: "No feed has these letters",
+                text: "Esc shows all.",
+                theme: theme
+            )
     }
 
     private func drawHead(on canvas: inout Canvas) {

@@ -14,7 +14,7 @@ public final class HelpController: ViewController {
 
     private let keyboard: Keyboard
     private let described: KeyTable
-    private let appearance: Appearance
+    private let appearance: DisplaySettings
     private var filter = TextField()
     /// True while letters go to the filter.
     private var isTyping = false
@@ -22,7 +22,7 @@ public final class HelpController: ViewController {
     private var scroll = TextScroll()
 
     /// Makes help for a key table.
-    public init(describing described: KeyTable, keyboard: Keyboard, appearance: Appearance) {
+    public init(describing described: KeyTable, keyboard: Keyboard, appearance: DisplaySettings) {
         self.described = described
         self.keyboard = keyboard
         self.appearance = appearance

@@ -114,7 +114,7 @@ struct HelpView: View {
         canvas.dim(behind: box, theme: theme)
         canvas.draw(in: box) { canvas in
             canvas.fill(style: theme.body)
-            canvas.draw(Frame(title: title, theme: theme), in: canvas.bounds)
+            canvas.draw(PanelFrame(title: title, theme: theme), in: canvas.bounds)
             for (row, line) in lines.dropFirst(top).prefix(visible).enumerated() {
                 draw(line, row: row + firstRow, on: &canvas)
             }
@@ -202,7 +202,7 @@ struct HelpView: View {
         let marks = states + ["▌ you are here"]
         let hint = isTyping ? "Esc shows all keys" : "/ filters · Esc closes"
         let column = canvas.size.columns - Glyphs.columns(of: hint) - 2
-        let legends = [marks + [EnclosureWords.legend], marks, states].map {
+        let legends = [marks + [EnclosureStrings.legend], marks, states].map {
             $0.joined(separator: "   ")
         }
         let legend = legends.first { column > 4 + Glyphs.columns(of: $0) }
@@ -261,7 +261,7 @@ struct HelpView: View {
 }
 
 /// A frame with rounded corners and a title in its upper edge.
-struct Frame: View {
+struct PanelFrame: View {
     let title: String
     let theme: Theme
 

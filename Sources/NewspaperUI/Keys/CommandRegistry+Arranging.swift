@@ -10,7 +10,7 @@ extension CommandRegistry {
             .sort,
             .paper,
             "sort",
-            choices: HeadlineOrder.allCases.map(\.written),
+            choices: HeadlineSortOrder.allCases.map(\.written),
             elsewhere: [.init(.paper, "sort (lists only)", on: [.broadsheet])]
         ),
         CommandEntry(

@@ -26,7 +26,7 @@ public enum KeyPreset: String, CaseIterable, Sendable {
     }
 
     /// What is otherwise than in the standard keys.
-    var habits: Habits? {
+    var habits: PresetBindings? {
         switch self {
         case .standard: nil
         case .newsboat: .newsboat

@@ -8,7 +8,7 @@ public final class Keyboard {
     /// Which keys give which commands.
     public private(set) var keymap: Keymap
     /// What was entered in lines before.
-    let entered = EnteredLines()
+    let entered = InputHistory()
     /// The tables of the screens that were shown: each is made once.
     private var tables: [KeyScreen: KeyTable] = [:]
 

@@ -8,11 +8,11 @@ public struct Keymap: Sendable {
     public static let standard = Keymap()
 
     /// The program whose keys these are, if the reader has chosen such a preset.
-    var habits: Habits?
+    var habits: PresetBindings?
     /// The lines of the screens on which something is otherwise.
     private var changed: [KeyScreen: [KeyLine]] = [:]
     /// What the reader's own programs do, by the commands that ask for it.
-    private(set) var actions: [Command: StoryAction] = [:]
+    private(set) var actions: [Command: CustomAction] = [:]
 
     private init() {}
 
@@ -28,20 +28,20 @@ public struct Keymap: Sendable {
 
     /// Whether a command means something on a screen, with any key or none.
     public func knows(_ command: Command, on screen: KeyScreen) -> Bool {
-        if actions[command] != nil { return StoryAction.screens.contains(screen) }
+        if actions[command] != nil { return CustomAction.screens.contains(screen) }
         return StandardKeys.lines(on: screen).contains { $0.command == command.withoutWord }
     }
 
     /// The program that a command of this name has do something; `nil` where there is none.
-    public func action(named name: String) -> StoryAction? { actions[Command(name)] }
+    public func action(named name: String) -> CustomAction? { actions[Command(name)] }
 
     /// The names of the commands that programs of the reader's are, in alphabetical order.
     public var actionNames: [String] { actions.values.map(\.name).sorted() }
 
     /// Has a program be a command wherever there is a story, as yet without keys.
-    public mutating func add(_ action: StoryAction) {
+    public mutating func add(_ action: CustomAction) {
         actions[action.command] = action
-        for screen in StoryAction.screens {
+        for screen in CustomAction.screens {
             let line = KeyLine(action.command, called: action.title)
             changed[screen] = lines(on: screen) + [line]
         }

@@ -13,7 +13,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
     /// Called with what is to be done with a story outside of the screen.
-    public var onErrand: ((StoryErrand) -> Void)? {
+    public var onErrand: ((StoryRequest) -> Void)? {
         get { deeds.onErrand }
         set { deeds.onErrand = newValue }
     }
@@ -27,19 +27,19 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     }
 
     private let offlineReader: any OfflineReading
-    private let newsService: any Refreshing & WholeTextReading
+    private let newsService: any Refreshing & FullTextFetching
     private let listener: NewsListener
     private let keyboard: Keyboard
-    private let appearance: Appearance
-    private let deeds: StoryDeeds
-    private let work: Work
+    private let appearance: DisplaySettings
+    private let deeds: StoryCommandHandler
+    private let work: PendingWork
 
     private var stories = OfflineList()
     private var layout = SourcesLayout.offline(in: .zero)
     private var isLoaded = false
-    private var refreshes = RefreshWatch()
-    private let listing: Rounds<Void>
-    private let looking: Rounds<Void>
+    private var refreshes = RefreshStatus()
+    private let listing: CoalescingTask<Void>
+    private let looking: CoalescingTask<Void>
     var notice: String?
 
     /// Commands that mean nothing without stories.
@@ -60,12 +60,12 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     ///   - work: Counts what is under way.
     init(
         offlineReader: any OfflineReading,
-        newsService: any Refreshing & WholeTextReading & ArticleReading,
+        newsService: any Refreshing & FullTextFetching & ArticleReading,
         listener: NewsListener,
-        marker: Marker,
+        marker: MarkQueue,
         keyboard: Keyboard,
-        appearance: Appearance,
-        work: Work
+        appearance: DisplaySettings,
+        work: PendingWork
     ) {
         self.offlineReader = offlineReader
         self.newsService = newsService
@@ -73,9 +73,14 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
-        deeds = StoryDeeds(newsService: newsService, marker: marker, keyboard: keyboard, work: work)
-        listing = Rounds(work: work)
-        looking = Rounds(work: work)
+        deeds = StoryCommandHandler(
+            newsService: newsService,
+            marker: marker,
+            keyboard: keyboard,
+            work: work
+        )
+        listing = CoalescingTask(work: work)
+        looking = CoalescingTask(work: work)
     }
 
     /// Starts loading, and listens to what changes.
@@ -105,7 +110,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     public func perform(_ command: Command) -> Bool {
         defer { onChange?() }
         if isLoaded, stories.isEmpty, Self.needsStories.contains(command) {
-            notice = OfflineWords.empty
+            notice = OfflineStrings.empty
             return true
         }
         switch command {
@@ -117,7 +122,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
         case .refresh: refresh()
         default:
             return stories.list.perform(command)
-                || deeds.perform(command, on: stories.selected.map { StoryAtHand(headline: $0) })
+                || deeds.perform(command, on: stories.selected.map { CurrentStory(headline: $0) })
         }
         return true
     }
@@ -129,8 +134,8 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     }
 
     /// Where the selected story stands among the others.
-    public var place: StoryPlace {
-        StoryPlace(number: stories.number, count: stories.count, list: title)
+    public var place: ListPosition {
+        ListPosition(number: stories.number, count: stories.count, list: title)
     }
 
     /// The story after the selected one.
@@ -170,9 +175,9 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
     }
 
     private func makeReady() {
-        guard stories.isMadeReady else { return notice = OfflineWords.unwanted }
-        guard !stories.isComplete else { return notice = OfflineWords.complete }
-        notice = OfflineWords.beginning
+        guard stories.isMadeReady else { return notice = OfflineStrings.unwanted }
+        guard !stories.isComplete else { return notice = OfflineStrings.complete }
+        notice = OfflineStrings.beginning
         onMakingReadyRequested?()
     }
 
@@ -188,7 +193,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
                         ? "The whole text is kept." : "The page holds the text that is kept."
                 )
             } catch {
-                self?.show(notice: Sentences.notice(of: error))
+                self?.show(notice: ErrorMessages.notice(of: error))
             }
             self?.lookAgain(at: [id])
         }
@@ -209,7 +214,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
                 self.stories.take(stories)
                 look()
             } catch {
-                self?.notice = Sentences.notice(of: error)
+                self?.notice = ErrorMessages.notice(of: error)
             }
             self?.onChange?()
         }
@@ -230,7 +235,7 @@ public final class OfflineController: OfflineScreen, NoticeShowing {
                     stories.take(found, of: ids)
                     onChange?()
                 } catch {
-                    self?.show(notice: Sentences.notice(of: error))
+                    self?.show(notice: ErrorMessages.notice(of: error))
                     return
                 }
             }

@@ -7,12 +7,12 @@ public protocol OfflineScreen: ViewController {
     /// Called with the headline whose story the reader wants to read.
     var onHeadlineSelected: ((Headline) -> Void)? { get set }
     /// Called with what is to be done with a story outside of the screen.
-    var onErrand: ((StoryErrand) -> Void)? { get set }
+    var onErrand: ((StoryRequest) -> Void)? { get set }
     /// Called when what is missing is to be fetched now.
     var onMakingReadyRequested: (() -> Void)? { get set }
 
     /// Where the selected story stands among the others.
-    var place: StoryPlace { get }
+    var place: ListPosition { get }
     /// The story after the selected one; `nil` behind the last.
     func nextHeadline(unreadOnly: Bool) -> Headline?
 

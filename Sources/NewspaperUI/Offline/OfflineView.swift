@@ -29,7 +29,7 @@ struct OfflineView: View {
     private func header(isBrief: Bool) -> ScreenHeader {
         ScreenHeader(
             title: "Offline edition",
-            note: stories.isEmpty ? "" : OfflineWords.counts(of: stories, isBrief: isBrief),
+            note: stories.isEmpty ? "" : OfflineStrings.counts(of: stories, isBrief: isBrief),
             cutsTitle: true,
             theme: theme
         )
@@ -39,14 +39,14 @@ struct OfflineView: View {
         Footer(keyTable: keyTable, notice: notice, note: note, theme: theme)
     }
 
-    private var emptyMessage: Message {
+    private var emptyMessage: PlaceholderMessage {
         isLoaded
-            ? Message(
+            ? PlaceholderMessage(
                 title: "Nothing is unread",
                 text: "What a refresh brings is made ready for reading offline.",
                 theme: theme
             )
-            : Message(title: "Asking the archive…", theme: theme)
+            : PlaceholderMessage(title: "Asking the archive…", theme: theme)
     }
 
     private func drawHead(on canvas: inout Canvas) {
@@ -73,7 +73,7 @@ struct OfflineView: View {
             case .head where index == visible.last: break
             case .head(let group):
                 canvas.draw(
-                    ListHeading(text: OfflineWords.head(of: group), theme: theme),
+                    ListHeading(text: OfflineStrings.head(of: group), theme: theme),
                     in: Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1)
                 )
             case .story(let story):
@@ -99,10 +99,10 @@ struct OfflineView: View {
         OfflineColumns(columns: canvas.size.columns).draw(
             .init(
                 story: headline.title,
-                source: HeadlineWords.source(of: headline),
-                text: readiness.map { OfflineWords.text($0.text) } ?? "",
-                pictures: OfflineWords.pictures(readiness?.pictures),
-                why: readiness.map { OfflineWords.reason($0.text, in: story.group) } ?? ""
+                source: HeadlineStrings.source(of: headline),
+                text: readiness.map { OfflineStrings.text($0.text) } ?? "",
+                pictures: OfflineStrings.pictures(readiness?.pictures),
+                why: readiness.map { OfflineStrings.reason($0.text, in: story.group) } ?? ""
             ),
             style: theme.secondary,
             titleStyle: isSelected ? theme.title : theme.body,
@@ -117,9 +117,9 @@ struct OfflineView: View {
         let column = SourcesLayout.textColumn
         let measure = max(min(canvas.size.columns - column - 2, 100), 0)
         let headline = stories.headline(of: story)
-        let name = HeadlineWords.joined([
-            HeadlineWords.isolated(headline.title),
-            HeadlineWords.isolated(HeadlineWords.source(of: headline)),
+        let name = HeadlineStrings.joined([
+            HeadlineStrings.isolated(headline.title),
+            HeadlineStrings.isolated(HeadlineStrings.source(of: headline)),
         ])
         canvas.write(
             displayLine(name, columns: max(canvas.size.columns - column - 2, 0)).text,
@@ -128,7 +128,7 @@ struct OfflineView: View {
         )
         guard let readiness = stories.readiness(of: story), canvas.size.rows > 2 else { return }
         let lines = displayLines(
-            OfflineWords.sentence(about: readiness, in: story.group),
+            OfflineStrings.sentence(about: readiness, in: story.group),
             columns: measure,
             maximum: canvas.size.rows - 2
         )

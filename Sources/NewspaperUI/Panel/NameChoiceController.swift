@@ -32,14 +32,14 @@ final class NameChoiceController<Item>: ChoiceScreen {
     private let choices: Choices
     private let names: [Name]
     private let keyboard: Keyboard
-    private let appearance: Appearance
+    private let appearance: DisplaySettings
     private var field = TextField()
     /// What the rows stand for.
     private var shown: [Item] = []
     private var list = ChoiceList<PanelRow>()
     private var listPlace = Rect(origin: .zero, size: .zero)
 
-    init(_ choices: Choices, keyboard: Keyboard, appearance: Appearance) {
+    init(_ choices: Choices, keyboard: Keyboard, appearance: DisplaySettings) {
         self.choices = choices
         names = choices.items.map { Name(choices.name($0)) }
         self.keyboard = keyboard

@@ -108,7 +108,7 @@ enum HighlightedText {
     }
 
     private static func folded(_ text: String) -> [Unicode.Scalar] {
-        Array(IndexedLetters.folded(text.lowercased()).unicodeScalars)
+        Array(IndexFolding.folded(text.lowercased()).unicodeScalars)
     }
 
     /// How many characters the longest word takes that begins here; 0 when none does.

@@ -21,7 +21,7 @@ struct PanelView: View {
         canvas.dim(behind: layout.box, theme: theme)
         canvas.draw(in: layout.box) { canvas in
             let title = displayLine(title, columns: canvas.size.columns - 8).text
-            canvas.draw(Frame(title: title, theme: theme), in: canvas.bounds)
+            canvas.draw(PanelFrame(title: title, theme: theme), in: canvas.bounds)
             let footer = Footer(keyTable: keyTable, notice: notice, note: "", theme: theme)
             drawRule(row: layout.promptRow + 1, on: &canvas)
             if layout.footer.rows > 1, !footer.takesRule(in: layout.footer.size) {
@@ -40,8 +40,8 @@ struct PanelView: View {
         }
     }
 
-    private var message: Message {
-        Message(title: emptyText.title, text: emptyText.text, theme: theme)
+    private var message: PlaceholderMessage {
+        PlaceholderMessage(title: emptyText.title, text: emptyText.text, theme: theme)
     }
 
     /// What stands in the place of an empty list, with a blank row above and below.

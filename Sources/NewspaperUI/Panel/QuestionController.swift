@@ -20,10 +20,10 @@ public final class QuestionController: QuestionScreen {
     /// Answers are letters, as in every question on a terminal.
     public let keyTable = KeyTable([])
 
-    private let appearance: Appearance
+    private let appearance: DisplaySettings
 
     /// Asks a question.
-    public init(_ question: String, appearance: Appearance) {
+    public init(_ question: String, appearance: DisplaySettings) {
         title = question
         self.appearance = appearance
     }

@@ -7,7 +7,7 @@ import Typesetting
 @MainActor
 public final class PictureController: PictureScreen, NoticeShowing {
     /// Called with what is to be done with a picture's address outside of the screen.
-    public var onErrand: ((StoryErrand) -> Void)?
+    public var onErrand: ((StoryRequest) -> Void)?
     /// Called when the reader wants to go back to the story.
     public var onBackRequested: (() -> Void)?
     /// Called whenever the screen would look different.
@@ -20,10 +20,10 @@ public final class PictureController: PictureScreen, NoticeShowing {
 
     private let keyboard: Keyboard
     private let album: PictureAlbum
-    private let pictureDesk: PictureDesk
+    private let pictureDesk: PictureService
     private let loader: PictureLoader
-    private let appearance: Appearance
-    private let work: Work
+    private let appearance: DisplaySettings
+    private let work: PendingWork
     private var selected: Int
     private var size = Size.zero
     var notice: String?
@@ -45,11 +45,11 @@ public final class PictureController: PictureScreen, NoticeShowing {
     public init(
         album: PictureAlbum,
         selection: Int,
-        pictureDesk: PictureDesk,
+        pictureDesk: PictureService,
         keyboard: Keyboard,
-        appearance: Appearance,
+        appearance: DisplaySettings,
         clock: WallClock,
-        work: Work
+        work: PendingWork
     ) {
         self.album = album
         self.pictureDesk = pictureDesk
@@ -198,8 +198,8 @@ public final class PictureController: PictureScreen, NoticeShowing {
     }
 
     /// The picture that is shown large.
-    private func order(for index: Int) -> PictureOrder {
-        PictureOrder(
+    private func order(for index: Int) -> PictureDisplayRequest {
+        PictureDisplayRequest(
             album.pictures[index],
             of: album.feed,
             room: layout.picture.size,
@@ -208,8 +208,8 @@ public final class PictureController: PictureScreen, NoticeShowing {
         )
     }
 
-    private func order(for thumbnail: PictureLayout.Thumbnail) -> PictureOrder {
-        PictureOrder(
+    private func order(for thumbnail: PictureLayout.Thumbnail) -> PictureDisplayRequest {
+        PictureDisplayRequest(
             album.pictures[thumbnail.index],
             of: album.feed,
             room: thumbnail.frame.size,

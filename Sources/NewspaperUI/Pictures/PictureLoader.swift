@@ -8,11 +8,11 @@ final class PictureLoader {
     /// Called with a picture that has come, or will not come.
     var onArrival: ((PictureKey) -> Void)?
 
-    private let desk: PictureDesk
-    private var wanted: [PictureOrder] = []
-    private var underWay: [PictureOrder: Task<Void, Never>?] = [:]
+    private let desk: PictureService
+    private var wanted: [PictureDisplayRequest] = []
+    private var underWay: [PictureDisplayRequest: Task<Void, Never>?] = [:]
     /// What has come since it was wanted: should it have had to leave again, it is not brought at once.
-    private var arrived: Set<PictureOrder> = []
+    private var arrived: Set<PictureDisplayRequest> = []
     /// What is not asked for again on this screen.
     private var failures: [PictureKey: String] = [:]
     /// What was made in pixels since it was wanted, likewise.
@@ -22,19 +22,19 @@ final class PictureLoader {
 
     /// A picture in pixels, as it stands in a page.
     private struct Page: Hashable {
-        let order: PictureOrder
-        let plan: PagePlan
+        let order: PictureDisplayRequest
+        let plan: PagePicturePlan
     }
 
     /// Orders that are under way at the same time.
     private static let most = 2
 
-    init(desk: PictureDesk) {
+    init(desk: PictureService) {
         self.desk = desk
     }
 
     /// Takes the orders of a screen, the most urgent first; what is under way and not among them ends.
-    func load(_ orders: [PictureOrder]) {
+    func load(_ orders: [PictureDisplayRequest]) {
         guard orders != wanted else { return }
         wanted = orders
         pages = pages.filter { orders.contains($0.order) }
@@ -76,7 +76,7 @@ final class PictureLoader {
     var isIdle: Bool { underWay.isEmpty }
 
     /// What of an order can be shown now.
-    func state(of order: PictureOrder) -> PictureState {
+    func state(of order: PictureDisplayRequest) -> PictureState {
         if let print = desk.print(order) { return .shown(print, desk.page(order)) }
         return failures[order.key].map { .failed($0) } ?? .waiting
     }
@@ -103,8 +103,8 @@ final class PictureLoader {
     }
 
     private func start(
-        _ order: PictureOrder,
-        _ errand: @escaping @MainActor (PictureDesk) async -> PictureDesk.Outcome
+        _ order: PictureDisplayRequest,
+        _ errand: @escaping @MainActor (PictureService) async -> PictureService.Outcome
     ) {
         // Noted first: a task may end before it is known here.
         underWay[order] = .some(nil)
@@ -115,7 +115,7 @@ final class PictureLoader {
         if underWay.keys.contains(order) { underWay[order] = .some(task) }
     }
 
-    private func end(_ order: PictureOrder, _ outcome: PictureDesk.Outcome) {
+    private func end(_ order: PictureDisplayRequest, _ outcome: PictureService.Outcome) {
         underWay[order] = nil
         switch outcome {
         case .arrived: arrived.insert(order)

@@ -9,9 +9,9 @@ final class PictureMovement {
     /// The frame that is shown now; `nil` when nothing moves.
     private(set) var print: CellPicture?
 
-    private let pictureDesk: PictureDesk
+    private let pictureDesk: PictureService
     private let clock: WallClock
-    private let work: Work
+    private let work: PendingWork
     private var moving: Task<Void, Never>?
 
     /// A picture moves no longer than this by itself.
@@ -19,14 +19,14 @@ final class PictureMovement {
     /// No frame stands shorter.
     private static let shortestFrame = Duration.milliseconds(100)
 
-    init(pictureDesk: PictureDesk, clock: WallClock, work: Work) {
+    init(pictureDesk: PictureService, clock: WallClock, work: PendingWork) {
         self.pictureDesk = pictureDesk
         self.clock = clock
         self.work = work
     }
 
     /// Begins where the picture is at hand, moves, and nothing moves yet.
-    func start(with order: PictureOrder) {
+    func start(with order: PictureDisplayRequest) {
         let frames = pictureDesk.frames(of: order)
         guard moving == nil, frames.count > 1 else { return }
         moving = work.start { [weak self, pictureDesk, clock] in

@@ -4,7 +4,7 @@ public import TerminalKit
 @MainActor
 public protocol PictureScreen: ViewController {
     /// Called with what is to be done with a picture's address outside of the screen.
-    var onErrand: ((StoryErrand) -> Void)? { get set }
+    var onErrand: ((StoryRequest) -> Void)? { get set }
     /// Called when the reader wants to go back to the story.
     var onBackRequested: (() -> Void)? { get set }
 }

@@ -79,7 +79,7 @@ package struct Name: Sendable {
     }
 
     private static func folded(_ text: String) -> [Unicode.Scalar] {
-        IndexedLetters.folded(text.lowercased()).unicodeScalars.map { $0 }
+        IndexFolding.folded(text.lowercased()).unicodeScalars.map { $0 }
     }
 
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

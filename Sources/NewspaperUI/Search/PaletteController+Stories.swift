@@ -5,10 +5,10 @@ import TerminalKit
 
 /// The stories that were found, and what is said of them.
 extension PaletteController {
-    func place(of headline: Headline) -> StoryPlace {
+    func place(of headline: Headline) -> ListPosition {
         let window = search.answer?.window
         let row = window?.headlines.firstIndex { $0.id == headline.id } ?? 0
-        return StoryPlace(
+        return ListPosition(
             number: row + 1,
             count: window?.totalCount ?? 0,
             list: results.title
@@ -57,7 +57,7 @@ extension PaletteController {
     var emptyText: (title: String, text: String) {
         search.isSearching
             ? ("Searching…", "")
-            : PaletteWords.nothing(holds: field.text)
+            : PaletteStrings.nothing(holds: field.text)
     }
 }
 

@@ -14,7 +14,7 @@ public final class PaletteController: PaletteScreen {
         case commandsFirst
 
         /// What is typed there.
-        var lines: EnteredLines.Kind { self == .storiesFirst ? .words : .commands }
+        var lines: InputHistory.Kind { self == .storiesFirst ? .words : .commands }
     }
 
     /// Called with what the reader chose.
@@ -33,10 +33,10 @@ public final class PaletteController: PaletteScreen {
     private let keyboard: Keyboard
     let order: Order
     private let newsService: any EditionReading & HeadlineReading & ArticleReading
-    private let marker: Marker
-    let appearance: Appearance
-    private let ages: Ages
-    private let work: Work
+    private let marker: MarkQueue
+    let appearance: DisplaySettings
+    private let ages: RelativeTime
+    private let work: PendingWork
     let search: StorySearch
 
     /// The list that is open below; `nil` where that is the whole paper.
@@ -73,11 +73,11 @@ public final class PaletteController: PaletteScreen {
         text: String = "",
         scope: StoriesScope? = nil,
         newsService: any EditionReading & HeadlineReading & ArticleReading,
-        marker: Marker,
+        marker: MarkQueue,
         keyboard: Keyboard,
-        appearance: Appearance,
+        appearance: DisplaySettings,
         clock: WallClock,
-        work: Work
+        work: PendingWork
     ) {
         self.order = order
         self.scope = scope
@@ -88,7 +88,7 @@ public final class PaletteController: PaletteScreen {
         self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
-        ages = Ages(clock: clock)
+        ages = RelativeTime(clock: clock)
         index = PaletteIndex(
             commands: commands,
             themes: [.automatic] + appearance.themes.map(ThemeChoice.theme),
@@ -199,7 +199,7 @@ public final class PaletteController: PaletteScreen {
         if let selectedItem {
             choose(selectedItem)
         } else if !items.isEmpty {
-            notice = PaletteWords.noStory(holds: field.text.trimmed, keyTable: keyTable)
+            notice = PaletteStrings.noStory(holds: field.text.trimmed, keyTable: keyTable)
         }
     }
 
@@ -257,7 +257,7 @@ public final class PaletteController: PaletteScreen {
     }
 
     private func fail(_ error: NewsError) {
-        notice = Sentences.notice(of: error)
+        notice = ErrorMessages.notice(of: error)
         onChange?()
     }
 

@@ -13,7 +13,7 @@ struct PaletteGroups {
         stories: [PaletteItem],
         contexts: [ArticleID: String]?,
         order: PaletteController.Order,
-        ages: Ages
+        ages: RelativeTime
     ) {
         // Where commands come first, a section or a source that is meant by its whole name comes before them.
         let exact = order == .commandsFirst ? index.named(text) : (sections: [], feeds: [])

@@ -98,7 +98,7 @@ struct PaletteIndex {
         guard let command = try? CommandRegistry.command(written: text) else { return [] }
         let first = (command.steps.first ?? command).withoutWord
         guard !keyTable.bindings.contains(where: { $0.command == first }) else { return [] }
-        let places = KeyPlace.all.filter { $0.nameInSentences != nil }
+        let places = KeyScope.all.filter { $0.nameInSentences != nil }
         // Of headlines, some commands are for the broadsheet alone.
         let place =
             places.first { $0.screens.allSatisfy { Keymap.standard.knows(first, on: $0) } }

@@ -3,14 +3,14 @@ import TerminalKit
 
 extension PaletteItem {
     /// The item as a row of the palette.
-    func line(ages: Ages) -> PanelLine {
+    func line(ages: RelativeTime) -> PanelLine {
         switch self {
         case .story(let headline):
             PanelLine(
-                marker: HeadlineWords.marker(of: headline),
+                marker: HeadlineStrings.marker(of: headline),
                 text: headline.shownTitle,
                 story: PanelLine.Story(
-                    source: HeadlineWords.source(of: headline),
+                    source: HeadlineStrings.source(of: headline),
                     age: headline.published.map(ages.brief) ?? ""
                 ),
                 isQuiet: headline.state.isRead
@@ -21,12 +21,12 @@ extension PaletteItem {
                 text: count == 1 ? "As a list" : "All \(count.grouped) as a list"
             )
         case .section(let section):
-            PanelLine(text: section.title, detail: CountWords.unread(section.unreadCount))
+            PanelLine(text: section.title, detail: CountStrings.unread(section.unreadCount))
         case .feed(let feed):
             PanelLine(
                 marker: feed.failure == nil ? " " : "⚠",
                 text: feed.shownTitle,
-                detail: CountWords.unread(feed.unreadCount)
+                detail: CountStrings.unread(feed.unreadCount)
             )
         case .command(let binding):
             PanelLine(
@@ -39,9 +39,9 @@ extension PaletteItem {
             PanelLine(text: "theme \(choice.name)", detail: isInUse ? "in use" : "")
         case .guardian(let words):
             PanelLine(text: "ask the Guardian for “\(words)”", detail: "its own search")
-        case .save(let address): PanelLine(text: "save \(ForeignText.presentable(address))")
+        case .save(let address): PanelLine(text: "save \(UntrustedText.presentable(address))")
         case .subscribe(let address):
-            PanelLine(text: "add \(ForeignText.presentable(address))", detail: "add a feed")
+            PanelLine(text: "add \(UntrustedText.presentable(address))", detail: "add a feed")
         }
     }
 }

@@ -43,7 +43,7 @@ enum PaletteItem: Hashable {
 /// What the reader chose in the palette.
 public enum PaletteChoice {
     /// A story, and its place among those in which the words were found.
-    case story(ArticleID, at: StoryPlace, in: StoriesScope)
+    case story(ArticleID, at: ListPosition, in: StoriesScope)
     /// All stories in which the words were found.
     case results(StoriesScope)
     /// The stories of a section.

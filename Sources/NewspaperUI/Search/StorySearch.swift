@@ -25,8 +25,8 @@ final class StorySearch {
     private(set) var answer: Answer?
 
     private let newsService: any HeadlineReading & ArticleReading
-    private let marker: Marker
-    private let work: Work
+    private let marker: MarkQueue
+    private let work: PendingWork
     private let rowCount: Int
     private var asked = ""
     private var askedList = HeadlineQuery()
@@ -35,8 +35,8 @@ final class StorySearch {
     /// Asks a service for the best rows.
     init(
         newsService: any HeadlineReading & ArticleReading,
-        marker: Marker,
-        work: Work,
+        marker: MarkQueue,
+        work: PendingWork,
         rowCount: Int
     ) {
         self.newsService = newsService
@@ -119,7 +119,7 @@ final class StorySearch {
         for headline in headlines {
             guard let article = try? await newsService.article(headline.id), !Task.isCancelled
             else { continue }
-            let line = await Pressroom.context(of: words, in: article)
+            let line = await StoryTypesetter.context(of: words, in: article)
             guard !Task.isCancelled else { return }
             answer?.contexts[headline.id] = line ?? headline.summary ?? ""
             onAnswer?()

@@ -1,7 +1,7 @@
 import News
 
 /// Where a feed or a section comes to stand.
-enum SourceStep: Hashable {
+enum SourceMove: Hashable {
     case feed(FeedID, before: FeedID?)
     case section(SectionID, before: SectionID?)
     /// Last in another section.
@@ -14,7 +14,7 @@ extension SectionTree {
     /// A feed stays in its section, and among those of its account.
     ///
     /// - Returns: `nil` where it is the last or the first one, and for rows that have their place.
-    func step(down: Bool) -> SourceStep? {
+    func step(down: Bool) -> SourceMove? {
         guard let edition else { return nil }
         switch list.selectedRow {
         case .feed(let feed):
@@ -34,7 +34,7 @@ extension SectionTree {
     /// What puts the selected row where another one stands, or a feed into that one's section.
     ///
     /// - Returns: `nil` where it stands there, and for rows that have their place.
-    func step(toRow row: Int) -> SourceStep? {
+    func step(toRow row: Int) -> SourceMove? {
         guard let edition, list.rows.indices.contains(row), row != list.selected,
             let target = list.rows[row].sectionID
         else { return nil }

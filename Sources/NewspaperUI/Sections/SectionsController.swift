@@ -21,11 +21,11 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
 
     private let keyboard: Keyboard
     private let newsService: any EditionReading & Refreshing
-    private let deeds: SourceDeeds
+    private let deeds: SourceCommandHandler
     private let listener: NewsListener
-    private let marker: Marker
-    private let appearance: Appearance
-    private let work: Work
+    private let marker: MarkQueue
+    private let appearance: DisplaySettings
+    private let work: PendingWork
 
     /// What a press of the mouse on a row has begun.
     private struct Press {
@@ -36,11 +36,11 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     private var tree = SectionTree()
     private var listPlace = Rect(origin: .zero, size: .zero)
     var notice: String?
-    private var refreshes = RefreshWatch()
+    private var refreshes = RefreshStatus()
     private var hasLoaded = false
     /// The button of the mouse that is held down on a row; `nil` for none.
     private var press: Press?
-    private let loading: Rounds<Void>
+    private let loading: CoalescingTask<Void>
 
     /// Makes the screen; nothing is loaded before ``viewDidLoad()``.
     ///
@@ -55,20 +55,20 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     init(
         newsService: any EditionReading & Refreshing,
         listener: NewsListener,
-        subscriptionDesk: (any SubscriptionDesk)?,
-        marker: Marker,
+        subscriptionDesk: (any SubscriptionManaging)?,
+        marker: MarkQueue,
         keyboard: Keyboard,
-        appearance: Appearance,
-        work: Work
+        appearance: DisplaySettings,
+        work: PendingWork
     ) {
         self.newsService = newsService
         self.listener = listener
-        deeds = SourceDeeds(subscriptionDesk: subscriptionDesk, work: work)
+        deeds = SourceCommandHandler(subscriptionDesk: subscriptionDesk, work: work)
         self.marker = marker
         self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
-        loading = Rounds(work: work)
+        loading = CoalescingTask(work: work)
     }
 
     /// Starts loading, and listens to what changes.
@@ -123,7 +123,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
             deeds.place(step, of: nameOfSelected)
         } else {
             // Who believes that it has moved would have U take back something else.
-            notice = SubscriptionWords.nothingMoved
+            notice = SubscriptionStrings.nothingMoved
         }
         onChange?()
     }
@@ -173,7 +173,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
     /// Does something with the selected feed, if there is one and it can be changed.
     private func withFeed(_ use: (Feed) -> Void) {
         guard deeds.arePossible else {
-            notice = SubscriptionWords.noDesk
+            notice = SubscriptionStrings.noDesk
             return
         }
         guard let feed = tree.list.selectedRow?.feed else {
@@ -197,7 +197,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
 
     private func refresh(_ scope: RefreshScope, _ words: String) {
         guard tree.edition?.isExample != true else {
-            notice = RefreshWords.example
+            notice = RefreshStrings.example
             return
         }
         notice = words
@@ -215,7 +215,7 @@ public final class SectionsController: SectionsScreen, NoticeShowing {
                 }
                 self?.tree.take(edition)
             } catch {
-                self?.notice = Sentences.notice(of: error)
+                self?.notice = ErrorMessages.notice(of: error)
             }
             self?.hasLoaded = true
             if isAfterChange { self?.deeds.noteShown() }
@@ -244,7 +244,7 @@ extension SectionsController: MarkObserver {
     func markFailed(_ error: NewsError) {
         // Single stories are marked on other screens, which say so.
         if case .unknownArticle = error { return load() }
-        show(notice: Sentences.notice(of: error))
+        show(notice: ErrorMessages.notice(of: error))
         load()
     }
 }

@@ -17,7 +17,7 @@ struct SectionsView: View {
         let layout = SourcesLayout(size: canvas.size, measure: Self.measure)
         canvas.draw(header, in: layout.header)
         canvas.draw(in: layout.head) { canvas in
-            SourceNumbers("unread", "stories").draw(row: 1, style: theme.secondary, on: &canvas)
+            SourceCounts("unread", "stories").draw(row: 1, style: theme.secondary, on: &canvas)
         }
         canvas.draw(in: layout.list) { canvas in
             for (row, index) in tree.list.visible.enumerated() {
@@ -35,7 +35,7 @@ struct SectionsView: View {
 
     private var header: ScreenHeader {
         let failing = tree.edition?.failingCount ?? 0
-        let count = CountWords.counted(tree.edition?.feedCount ?? 0, "source")
+        let count = CountStrings.counted(tree.edition?.feedCount ?? 0, "source")
         return ScreenHeader(
             context: tree.edition?.title ?? "",
             title: "Sections and feeds",

@@ -19,14 +19,14 @@ struct SourceRowView: View {
             at: Point(column: textColumn - 2, row: 0),
             style: row.markStyle(in: theme)
         )
-        let numbers = SourceNumbers.columns(in: canvas.size.columns)
+        let numbers = SourceCounts.columns(in: canvas.size.columns)
         canvas.write(
             displayLine(row.name, columns: canvas.size.columns - textColumn - numbers - 1).text,
             at: Point(column: textColumn, row: 0),
             style: isSelected ? theme.title : row.nameStyle(in: theme)
         )
         let unread = row.unreadCount
-        SourceNumbers(unread == 0 ? "" : "\(unread)", total == 0 ? "" : "\(total)")
+        SourceCounts(unread == 0 ? "" : "\(unread)", total == 0 ? "" : "\(total)")
             .draw(row: 0, style: theme.secondary, on: &canvas)
     }
 
@@ -44,7 +44,7 @@ struct SourceRowView: View {
 }
 
 /// Two columns of numbers at the right end of a row; narrow screens show only the first.
-struct SourceNumbers {
+struct SourceCounts {
     private let unread: String
     private let total: String
 

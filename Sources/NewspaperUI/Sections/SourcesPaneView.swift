@@ -8,7 +8,7 @@ struct SourcesPaneView: View {
     /// True while keys go to the sources.
     let hasFocus: Bool
     let theme: Theme
-    let setLines: SetLines
+    let setLines: DisplayLineCache
 
     /// All that it shows, besides the theme.
     struct Content: Equatable {
@@ -46,7 +46,7 @@ struct NarrowSourceRow: View {
     let isShown: Bool
     let isSelected: Bool
     let theme: Theme
-    let setLines: SetLines
+    let setLines: DisplayLineCache
 
     private static let textColumn = 3
 

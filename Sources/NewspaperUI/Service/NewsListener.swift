@@ -4,7 +4,7 @@ import News
 /// Listens to what changes in the news, once for all screens.
 @MainActor
 final class NewsListener {
-    private let newsService: any ChangeTelling
+    private let newsService: any ChangeNotifying
     private var listening: Task<Void, Never>?
     private var observers: [Observer] = []
     /// How far files of stories have come that are being fetched.
@@ -17,7 +17,7 @@ final class NewsListener {
     var offlineWords: String? { offlineSince.map { "offline since \(clock.local($0).time)" } }
 
     /// Listens as long as somebody wants to hear.
-    init(newsService: any ChangeTelling, clock: WallClock) {
+    init(newsService: any ChangeNotifying, clock: WallClock) {
         self.newsService = newsService
         self.clock = clock
     }

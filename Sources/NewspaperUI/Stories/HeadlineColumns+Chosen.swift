@@ -86,14 +86,14 @@ extension HeadlineColumns {
     private static func leastColumns(of column: ListColumn) -> Int {
         switch column {
         case .mark: 1
-        case .date: Ages.briefColumns
+        case .date: RelativeTime.briefColumns
         case .feed: 14
         case .section: 10
         case .author: 12
         case .title: 0
         case .beginning: 24
-        case .length: HeadlineWords.minutesColumns
-        case .discussion: DiscussionWords.columns
+        case .length: HeadlineStrings.minutesColumns
+        case .discussion: DiscussionStrings.columns
         }
     }
 

@@ -53,17 +53,17 @@ struct HeadlineColumns: Hashable {
             defer { end -= count + Self.gap }
             return end - count..<end
         }
-        age = columns < 30 ? nil : takeFromEnd(Ages.briefColumns)
+        age = columns < 30 ? nil : takeFromEnd(RelativeTime.briefColumns)
         let sourceColumns =
             columns >= Self.columnsForSource
             ? min(max(columns / 5, 14), 26)
             : min(end - Self.textColumn - Self.gap - (columns + 1) / 2, Self.mostSourceInNarrowList)
         let hasRoomForSource = age != nil && sourceColumns >= Self.leastSource
         source = hasSources && hasRoomForSource ? takeFromEnd(sourceColumns) : nil
-        let besideDiscussion = end - DiscussionWords.columns - Self.gap - Self.textColumn
+        let besideDiscussion = end - DiscussionStrings.columns - Self.gap - Self.textColumn
         discussion =
             hasDiscussions && besideDiscussion >= Self.leastTitleBesideDiscussion
-            ? end - DiscussionWords.columns..<end : nil
+            ? end - DiscussionStrings.columns..<end : nil
         let free = max(end - Self.textColumn, 0)
         let titleColumns =
             columns < Self.columnsForBeginning ? free : min(max(free * 9 / 16, 64), 96)

@@ -4,7 +4,7 @@ import Typesetting
 
 /// The headlines from the top of the list to its bottom.
 struct HeadlineList: View {
-    let headlines: HeadlinesAtHand
+    let headlines: LoadedHeadlines
     /// The uppermost visible slot: each headline has one for the day above it, and one for itself.
     let top: Int
     /// The selected headline.
@@ -22,15 +22,15 @@ struct HeadlineList: View {
     let hasFocus: Bool
     /// What stands behind the last headline of all; `nil` for nothing.
     var end: String?
-    let ages: Ages
+    let ages: RelativeTime
     let theme: Theme
-    let setLines: SetLines
+    let setLines: DisplayLineCache
     let keptRows: KeptRows
 
     /// Rows without the cursor, as they were drawn before.
     ///
     /// They are kept by the copy, whose words need not be looked at for that.
-    typealias KeptRows = KeptDrawings<ObjectIdentifier, HeadlineRow.Content, HeadlineRow.Setting>
+    typealias KeptRows = DrawingCache<ObjectIdentifier, HeadlineRow.Content, HeadlineRow.Setting>
 
     func draw(on canvas: inout Canvas) {
         var y = 0

@@ -30,7 +30,7 @@ struct HeadlineRequest: Hashable {
 }
 
 /// What is to be read before the next key, since something was taken back or done again.
-struct HeadlineLesson {
+struct PendingReload {
     private var request: HeadlineRequest?
 
     /// True until it was read.
@@ -45,7 +45,7 @@ struct HeadlineLesson {
     /// Ends with the answer to it, or that of another list.
     ///
     /// What was asked for before a deed has it in it, too, but pages are not set anew after that.
-    mutating func take(_ answer: HeadlineAnswer, ofAnotherList isAnother: Bool) {
+    mutating func take(_ answer: HeadlineResponse, ofAnotherList isAnother: Bool) {
         guard answer.edition != nil else { return }
         if isAnother || answer.request.isOwnDeed || request?.isOwnDeed != true { request = nil }
     }
@@ -63,11 +63,11 @@ struct HeadlineViewpoint: Hashable {
     let row: Int
     /// How many headlines the list has, as far as is known.
     let totalCount: Int
-    let span: HeadlineSpan
+    let span: HeadlineRowRange
 }
 
 /// What was read for a list of headlines.
-struct HeadlineAnswer {
+struct HeadlineResponse {
     let request: HeadlineRequest
     let query: HeadlineQuery
     /// The query of the rows that were read: by date as long as the list has to be sorted first.

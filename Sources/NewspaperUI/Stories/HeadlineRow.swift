@@ -9,8 +9,8 @@ struct HeadlineRow: View {
     let hasFocus: Bool
     /// The picture of this one; `nil` where there is none, or not yet.
     let picture: PictureState?
-    let ages: Ages
-    let setLines: SetLines
+    let ages: RelativeTime
+    let setLines: DisplayLineCache
 
     /// What a row shows of its own.
     struct Content: Hashable {
@@ -26,7 +26,7 @@ struct HeadlineRow: View {
         let hasSource: Bool
         /// True where readers talk about stories of the list elsewhere.
         let hasDiscussions: Bool
-        /// See ``Ages/minute``.
+        /// See ``RelativeTime/minute``.
         let minute: Int
         let theme: Theme
         /// The columns of one row, as the reader has chosen them; `nil` for the usual ones.
@@ -47,7 +47,7 @@ struct HeadlineRow: View {
 
     private func drawMark(at column: Int, on canvas: inout Canvas) {
         canvas.write(
-            HeadlineWords.marker(of: headline),
+            HeadlineStrings.marker(of: headline),
             at: Point(column: column, row: 0),
             style: theme.accent
         )
@@ -70,7 +70,7 @@ struct HeadlineRow: View {
         }
         drawMark(at: 2, on: &canvas)
         drawTitle(at: Self.textColumn, columns: columns, on: &canvas)
-        let details = HeadlineWords.detailsAmongMany(
+        let details = HeadlineStrings.detailsAmongMany(
             of: headline,
             ages: ages,
             columns: columns,
@@ -88,13 +88,13 @@ struct HeadlineRow: View {
         let columns = setting.layOut(columns: canvas.size.columns)
             .reachingAge(ofColumns: Glyphs.columns(of: age))
         if let mark = columns.mark { drawMark(at: mark.lowerBound, on: &canvas) }
-        let sign = EnclosureWords.sign(for: headline)
+        let sign = EnclosureStrings.sign(for: headline)
         let signColumns = sign == nil ? 0 : 2
         let beginning = columns.beginning.flatMap { columns in
             beginningOfStory.map { (text: $0, columns: columns) }
         }
         let talk =
-            columns.discussion == nil ? nil : headline.discussion.flatMap(DiscussionWords.row)
+            columns.discussion == nil ? nil : headline.discussion.flatMap(DiscussionStrings.row)
         var title = beginning == nil ? columns.titleWithBeginning : columns.title
         if let place = columns.discussion, let talk, beginning == nil {
             title = title.leaving(talk, at: place)
@@ -121,14 +121,14 @@ struct HeadlineRow: View {
             canvas.write(talk, at: start, style: theme.secondary)
         }
         if let source = columns.source {
-            write(HeadlineWords.source(of: headline), in: source, on: &canvas)
+            write(HeadlineStrings.source(of: headline), in: source, on: &canvas)
         }
         if let section = columns.section { write(headline.section.text, in: section, on: &canvas) }
         if let place = columns.author, let author = headline.byline {
             write(author, in: place, on: &canvas)
         }
         if let place = columns.minutes, let minutes = headline.readingMinutes {
-            writeAtEnd(HeadlineWords.minutes(minutes), of: place, on: &canvas)
+            writeAtEnd(HeadlineStrings.minutes(minutes), of: place, on: &canvas)
         }
         if let place = columns.age { writeAtEnd(age, of: place, on: &canvas) }
     }
@@ -136,10 +136,10 @@ struct HeadlineRow: View {
     /// Remarks that follow the title where they fit: changed since it was read, advertisement, other site, reading time.
     private var wordsBehindTitle: [String] {
         var words: [String] = []
-        if headline.isUpdated { words.append(" · \(HeadlineWords.updated)") }
+        if headline.isUpdated { words.append(" · \(HeadlineStrings.updated)") }
         if headline.isAdvertorial { words.append(" · advertisement") }
         if let host = headline.linkHost { words.append(" → \(host)") }
-        if setting.columns == nil, HeadlineWords.isLong(headline),
+        if setting.columns == nil, HeadlineStrings.isLong(headline),
             let minutes = headline.readingMinutes
         {
             words.append(" · \(minutes) min read")

@@ -14,12 +14,12 @@ final class ListPictures {
     /// The cells of each.
     nonisolated static let size = Size(columns: 6, rows: 2)
 
-    private let desk: PictureDesk
-    private let appearance: Appearance
+    private let desk: PictureService
+    private let appearance: DisplaySettings
     private let loader: PictureLoader
     private let newsService: any ArticleReading
-    private let rest: KeysRest
-    private let work: Work
+    private let rest: KeyIdleDebouncer
+    private let work: PendingWork
     /// The stories that are on the screen and have pictures.
     private var stories: [Headline] = []
     /// The first picture of a story; `nil` for one that has none after all.
@@ -29,16 +29,16 @@ final class ListPictures {
     private static let mostPictures = 500
 
     init(
-        desk: PictureDesk,
-        appearance: Appearance,
+        desk: PictureService,
+        appearance: DisplaySettings,
         newsService: any ArticleReading,
         clock: WallClock,
-        work: Work
+        work: PendingWork
     ) {
         self.desk = desk
         self.appearance = appearance
         self.newsService = newsService
-        rest = KeysRest(clock: clock, work: work)
+        rest = KeyIdleDebouncer(clock: clock, work: work)
         self.work = work
         loader = desk.makeLoader()
         loader.onArrival = { [weak self] _ in self?.onChange?() }
@@ -103,7 +103,7 @@ final class ListPictures {
             // A story that is gone has no picture.
             let article = try? await newsService.beginning(of: headline.id)
             let first: StoryPicture? =
-                if let article { await Pressroom.read(article).pictures.first } else { nil }
+                if let article { await StoryTypesetter.read(article).pictures.first } else { nil }
             guard !Task.isCancelled else { return }
             if pictures.count >= Self.mostPictures { pictures = [:] }
             pictures.updateValue(first, forKey: headline.id)
@@ -113,9 +113,9 @@ final class ListPictures {
 
     private func order() { loader.load(stories.compactMap(order(for:))) }
 
-    private func order(for headline: Headline) -> PictureOrder? {
+    private func order(for headline: Headline) -> PictureDisplayRequest? {
         guard let picture = pictures[headline.id] ?? nil else { return nil }
-        return PictureOrder(
+        return PictureDisplayRequest(
             picture,
             of: headline.feed,
             room: Self.size,

@@ -4,8 +4,8 @@ import TerminalKit
 /// Has long lists sorted while they are shown by date.
 @MainActor
 final class ListSorting {
-    private let newsService: any HeadlineArranging
-    private let work: Work
+    private let newsService: any HeadlineSorting
+    private let work: PendingWork
     /// The list that is being sorted, or cannot be.
     private var unsorted: HeadlineQuery?
     /// Called when a list cannot be sorted: it stays by date.
@@ -14,7 +14,7 @@ final class ListSorting {
     private var sorted: HeadlineQuery?
     private var task: Task<Void, Never>?
 
-    init(newsService: any HeadlineArranging, work: Work) {
+    init(newsService: any HeadlineSorting, work: PendingWork) {
         self.newsService = newsService
         self.work = work
     }

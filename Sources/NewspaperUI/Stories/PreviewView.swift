@@ -5,7 +5,7 @@ import Typesetting
 /// The beginning of the selected story.
 struct PreviewView: View {
     let preview: Preview
-    let ages: Ages
+    let ages: RelativeTime
     let theme: Theme
 
     private static let margin = 2
@@ -58,7 +58,7 @@ struct PreviewView: View {
             canvas.write(line.text, at: start, style: theme.title)
         }
         let columns = canvas.size.columns
-        let details = HeadlineWords.details(of: headline, ages: ages, columns: columns)
+        let details = HeadlineStrings.details(of: headline, ages: ages, columns: columns)
         let line = displayLine(details, columns: columns).below(lines.first)
         canvas.write(
             line.text,

@@ -6,7 +6,7 @@ public import TerminalKit
 @MainActor
 public final class SortController: SortScreen {
     /// Called with the order that was chosen.
-    public var onChosen: ((HeadlineOrder) -> Void)?
+    public var onChosen: ((HeadlineSortOrder) -> Void)?
     /// Called whenever the screen would look different.
     public var onChange: (() -> Void)?
 
@@ -16,35 +16,35 @@ public final class SortController: SortScreen {
     public var keyTable: KeyTable { keyboard.table(of: .menu) }
 
     private let keyboard: Keyboard
-    private let order: HeadlineOrder
+    private let order: HeadlineSortOrder
     /// What stands in the rows; the last one turns the present order round.
-    private let orders: [HeadlineOrder]
-    private let appearance: Appearance
+    private let orders: [HeadlineSortOrder]
+    private let appearance: DisplaySettings
     private var list = ChoiceList<PanelRow>()
     private var listPlace = Rect(origin: .zero, size: .zero)
 
     /// Makes the panel, in which the present order is selected.
-    public init(now order: HeadlineOrder, keyboard: Keyboard, appearance: Appearance) {
+    public init(now order: HeadlineSortOrder, keyboard: Keyboard, appearance: DisplaySettings) {
         self.order = order
         self.keyboard = keyboard
         self.appearance = appearance
         let choices =
             [.newestFirst, .oldestFirst, .unreadFirst, .bySource, .bySection]
-            + [.title, .author, .length].map { HeadlineOrder($0) }
+            + [.title, .author, .length].map { HeadlineSortOrder($0) }
         orders = choices + [order.reversed]
         let present = choices.firstIndex(of: order) ?? choices.firstIndex { $0.key == order.key }
         let lines = choices.enumerated().map { index, choice in
             PanelLine(
                 marker: index == present ? "✓" : " ",
-                text: "\(index + 1)  \(OrderWords.name(of: choice))",
-                detail: OrderWords.details(of: choice),
-                shortDetail: OrderWords.shortDetails(of: choice)
+                text: "\(index + 1)  \(SortOrderStrings.name(of: choice))",
+                detail: SortOrderStrings.details(of: choice),
+                shortDetail: SortOrderStrings.shortDetails(of: choice)
             )
         }
         let turning = PanelLine(
             marker: order.isReversed && order.key != .date ? "✓" : " ",
             text: "\(orders.count)  Turned round",
-            detail: OrderWords.name(of: order.reversed).lowercased(),
+            detail: SortOrderStrings.name(of: order.reversed).lowercased(),
             shortDetail: "reversed"
         )
         list.replace(with: (lines + [turning]).map(PanelRow.line), selecting: present ?? 0)
@@ -81,7 +81,7 @@ public final class SortController: SortScreen {
             title: title,
             prompt: PanelPrompt(
                 label: "Now",
-                said: OrderWords.name(of: order).lowercased()
+                said: SortOrderStrings.name(of: order).lowercased()
             ),
             list: list,
             emptyText: ("", ""),

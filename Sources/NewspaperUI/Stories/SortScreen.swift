@@ -5,5 +5,5 @@ public import TerminalKit
 @MainActor
 public protocol SortScreen: ViewController {
     /// Called with the order that was chosen.
-    var onChosen: ((HeadlineOrder) -> Void)? { get set }
+    var onChosen: ((HeadlineSortOrder) -> Void)? { get set }
 }

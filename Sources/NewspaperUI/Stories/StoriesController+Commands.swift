@@ -8,7 +8,7 @@ extension StoriesController {
         switch command {
         case .markAllRead where isPassing, .markAboveRead where isPassing,
             .markBelowRead where isPassing, .deleteRead where isPassing:
-            show(notice: StoryDeeds.notKept)
+            show(notice: StoryCommandHandler.notKept)
         case .markAllRead:
             show(notice: matter.noticeOfMarkingAll(walk.query))
             if matter.unreadCount > 0 { marker.mark(.query(walk.query), .read(true)) }
@@ -29,7 +29,7 @@ extension StoriesController {
         case .firstUnread: selectFirstUnread()
         case .randomUnread: selectAnyUnread()
         default:
-            let story = selectedHeadline.map { StoryAtHand(headline: $0) }
+            let story = selectedHeadline.map { CurrentStory(headline: $0) }
             return deeds.perform(command, on: story)
         }
         return true
@@ -44,7 +44,7 @@ extension StoriesController {
         case .togglePictures: show(notice: appearance.togglePictures())
         case .layout: switchArrangement()
         case .writeList:
-            let stories = SharedStories.list(title: listTitle, walk.query)
+            let stories = StoriesToExport.list(title: listTitle, walk.query)
             onErrand?(.share(stories, .file, to: command.word))
         case .writeStarred: onErrand?(.share(.starred, .file, to: command.word))
         default: return sort(command)

@@ -24,13 +24,13 @@ extension StoriesController {
 
     private var footerNotes: [String] {
         var notes = [
-            RefreshWords.note(
+            RefreshStrings.note(
                 offline: listener.offlineWords,
                 on: matter.progress,
                 ahead: matter.progressAhead
             )
         ].filter { !$0.isEmpty }
-        if let note = DownloadWords.note(on: listener.progress) { notes.append(note) }
+        if let note = DownloadStrings.note(on: listener.progress) { notes.append(note) }
         if walk.lateness.isLate { notes.append("reading…") }
         if arranged.newCount > 0 { notes.append("\(arranged.newCount.grouped) new") }
         if place.count > 0 { notes.append("\(place.number.grouped)/\(place.count.grouped)") }

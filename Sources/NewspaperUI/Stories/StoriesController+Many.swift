@@ -48,7 +48,7 @@ extension StoriesController {
             )
         } else {
             marker.mark(.articles(headlines.map(\.id)), .deleted(true))
-            show(notice: StoryDeeds.deleted(headlines.count))
+            show(notice: StoryCommandHandler.deleted(headlines.count))
         }
     }
 
@@ -115,7 +115,7 @@ extension StoriesController {
                 }
                 use(window.headlines)
             } catch {
-                self?.show(notice: Sentences.notice(of: error))
+                self?.show(notice: ErrorMessages.notice(of: error))
             }
         }
     }

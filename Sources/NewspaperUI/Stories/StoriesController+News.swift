@@ -27,7 +27,7 @@ extension StoriesController {
 
     /// Asks for news.
     func refresh(_ scope: RefreshScope) {
-        guard matter.edition?.isExample != true else { return show(notice: RefreshWords.example) }
+        guard matter.edition?.isExample != true else { return show(notice: RefreshStrings.example) }
         matter.wishes.insert(scope)
         walk.openAnew()
         walk.catchUp()
@@ -35,7 +35,7 @@ extension StoriesController {
     }
 
     /// Takes what was read for the list.
-    func take(_ answer: HeadlineAnswer) {
+    func take(_ answer: HeadlineResponse) {
         if let edition = answer.edition {
             if let before = matter.edition { follow(edition, after: before) }
             matter.take(edition)
@@ -53,10 +53,10 @@ extension StoriesController {
             guard before.allSections.contains(where: { $0.id == section }) else { return }
             let title = before.title(of: section, in: edition)
             if let title, title != section { scope = .section(title) }
-            if title == nil { tell(SubscriptionWords.gone(section), as: .section) }
+            if title == nil { tell(SubscriptionStrings.gone(section), as: .section) }
         } else if let id = scope.query.feed, id.account != .saved, let feed = before.feed(id) {
             guard let now = edition.feed(id) else {
-                return tell(SubscriptionWords.gone(feed), as: .section)
+                return tell(SubscriptionStrings.gone(feed), as: .section)
             }
             if now.title != feed.title { scope = .feed(id, title: now.shownTitle) }
         }
@@ -98,11 +98,11 @@ extension StoriesController {
     ///
     /// What has been said since the last key stays, but for what was said of news: later ones may be others. Failing
     /// sources are counted in the masthead.
-    func tell(_ words: String?, as source: ToldNews.Source) {
+    func tell(_ words: String?, as source: AnnouncedNews.Source) {
         guard notice == nil || notice == told?.words else { return }
         if let words {
             notice = words
-            told = ToldNews(words: words, source: source)
+            told = AnnouncedNews(words: words, source: source)
         } else if told?.source == source {
             notice = nil
             told = nil
@@ -124,7 +124,7 @@ extension StoriesController {
 }
 
 /// What was told of news since the last key.
-struct ToldNews {
+struct AnnouncedNews {
     /// Who told it.
     enum Source {
         /// How feeds answered.
@@ -150,7 +150,7 @@ extension StoriesController: MarkObserver {
                 deletions.append(ids)
                 returns = []
                 return learnDeletion { ids.contains($0.id) }
-            // What is read and has no star; see `Marker.deleteRead`.
+            // What is read and has no star; see `MarkQueue.deleteRead`.
             case .query:
                 return learnDeletion { $0.state.isRead && !$0.state.isStarred }
             }
@@ -197,9 +197,9 @@ extension StoriesController: MarkObserver {
     /// Shows what is truly kept.
     func markFailed(_ error: NewsError) {
         let isGone = if case .unknownArticle = error { true } else { false }
-        let words = isGone ? "That story is no longer there." : Sentences.notice(of: error)
+        let words = isGone ? "That story is no longer there." : ErrorMessages.notice(of: error)
         show(notice: words)
-        told = ToldNews(words: words, source: .mark)
+        told = AnnouncedNews(words: words, source: .mark)
         walk.catchUp()
     }
 }

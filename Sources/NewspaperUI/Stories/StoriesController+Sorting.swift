@@ -4,13 +4,13 @@ import TerminalKit
 /// In which order the list stands.
 extension StoriesController {
     /// In which order the list stands, or will once it is sorted.
-    public var order: HeadlineOrder { walk.query.order }
+    public var order: HeadlineSortOrder { walk.query.order }
 
     /// Shows the list in another order, from now on; the selected story stays selected.
-    public func sort(by order: HeadlineOrder) {
+    public func sort(by order: HeadlineSortOrder) {
         appearance.orders.sort(query, by: order)
         followOrder()
-        show(notice: "\(OrderWords.name(of: order)).")
+        show(notice: "\(SortOrderStrings.name(of: order)).")
     }
 
     /// Begins the list anew when it is to stand in another order than it does.
@@ -21,7 +21,7 @@ extension StoriesController {
 
     /// Does what a command asks for, if it is about the order.
     func sort(_ command: Command) -> Bool {
-        let wanted: HeadlineOrder
+        let wanted: HeadlineSortOrder
         if scope.query.search != nil, command.withoutWord == .sort || command == .reverseOrder {
             turnMatches()
             return true
@@ -33,7 +33,7 @@ extension StoriesController {
         case .reverseOrder: wanted = order.reversed
         default:
             guard command.withoutWord == .sort,
-                let order = command.word.flatMap(HeadlineOrder.init(written:))
+                let order = command.word.flatMap(HeadlineSortOrder.init(written:))
             else { return false }
             wanted = order
         }

@@ -33,8 +33,8 @@ extension StoriesController {
     var arrangement: StoriesArrangement { walk.arrangement }
 
     /// What stands at the right end of the masthead.
-    func note(warning: String = "") -> StoriesNote {
-        StoriesNote(
+    func note(warning: String = "") -> MastheadNote {
+        MastheadNote(
             count: StoriesCount(
                 total: matter.totalCount,
                 unread: matter.unreadCount,
@@ -64,13 +64,13 @@ extension StoriesController {
     /// What stands behind the last story, once all have been read.
     private var end: String? {
         guard isDailyPaper, filter == .all, matter.unreadCount == 0 else { return nil }
-        return DailyPaperWords.end(of: walk.page.headlines[0]?.feed)
+        return DailyPaperStrings.end(of: walk.page.headlines[0]?.feed)
     }
 
     /// The stories, or why there are none.
     func makeStoriesView(hasFocus: Bool) -> any View {
         guard walk.page.headlines.totalCount > 0 else {
-            let empty = EmptyStories(
+            let empty = EmptyListMessage(
                 matter: matter,
                 scope: scope,
                 part: part,
@@ -82,13 +82,13 @@ extension StoriesController {
         }
         let isOneFeed = scope.query.feed != nil || part.feed != nil
         return arranged.makeView(
-            StoriesLook(
-                ages: Ages(clock: clock),
+            StoriesDisplayOptions(
+                ages: RelativeTime(clock: clock),
                 theme: appearance.theme,
                 setLines: setLines,
                 hasSources: !isOneFeed && walk.shownOrder.key != .source,
                 headingNotes: matter.edition.map {
-                    OrderWords.notes(onSectionsOf: $0, in: walk.query)
+                    SortOrderStrings.notes(onSectionsOf: $0, in: walk.query)
                 } ?? [:],
                 columns: appearance.listColumns,
                 keyTable: broadsheetKeys,

@@ -8,7 +8,7 @@ extension StoriesController {
     ///   - step: 1 or -1.
     ///   - arrive: Called with where that led, as soon as it is known.
     /// - Returns: False when there is none in that direction.
-    public func walk(_ step: Int, then arrive: @escaping (WalkEnd) -> Void) -> Bool {
+    public func walk(_ step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool {
         walk.hasFoundNothing = false
         guard arranged.walk(step) else { return false }
         tellWhenAtHand(arrive)
@@ -20,7 +20,7 @@ extension StoriesController {
     /// - Parameters:
     ///   - before: Whether it is looked for further up.
     ///   - arrive: Called with where that led, as soon as it is known.
-    public func walkToUnread(before: Bool, then arrive: @escaping (WalkEnd) -> Void) {
+    public func walkToUnread(before: Bool, then arrive: @escaping (NavigationEnd) -> Void) {
         walk.hasFoundNothing = false
         arranged.walkToUnread(before: before)
         tellWhenAtHand(arrive)
@@ -31,18 +31,18 @@ extension StoriesController {
     /// - Parameters:
     ///   - story: The story.
     ///   - arrive: Called with where that led, as soon as it is known.
-    public func walk(to story: ArticleID, then arrive: @escaping (WalkEnd) -> Void) {
+    public func walk(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void) {
         walk.hasFoundNothing = false
         arranged.walk(to: story)
         tellWhenAtHand(arrive)
     }
 
-    private func tellWhenAtHand(_ arrive: @escaping (WalkEnd) -> Void) {
+    private func tellWhenAtHand(_ arrive: @escaping (NavigationEnd) -> Void) {
         walk.whenAtHand { [weak self] error in
             guard let self else { return }
-            let end: WalkEnd =
+            let end: NavigationEnd =
                 if let error { .failed(error) } else if walk.hasFoundNothing { .nowhere } else {
-                    selectedHeadline.map(WalkEnd.story) ?? .nowhere
+                    selectedHeadline.map(NavigationEnd.story) ?? .nowhere
                 }
             // The reader is told in the story, not when the list is on the screen again.
             if case .story = end {} else { notice = nil }

@@ -9,7 +9,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     /// Called with the headline whose story the reader wants to read.
     public var onHeadlineSelected: ((Headline) -> Void)?
     /// Called with what is to be done with a story outside of the screen.
-    public var onErrand: ((StoryErrand) -> Void)? {
+    public var onErrand: ((StoryRequest) -> Void)? {
         get { deeds.onErrand }
         set { deeds.onErrand = newValue }
     }
@@ -31,31 +31,31 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     /// What the screen shows, as it was opened, or under the title that it has got since.
     public internal(set) var scope: StoriesScope
 
-    let walk: HeadlineWalk
-    let listed: any ArrangedStories
-    let broadsheet: (any ArrangedStories)?
-    let deeds: StoryDeeds
+    let walk: HeadlineListModel
+    let listed: any StoriesPresentation
+    let broadsheet: (any StoriesPresentation)?
+    let deeds: StoryCommandHandler
     let newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing
     private let keyboard: Keyboard
     let listener: NewsListener
-    let marker: Marker
-    let appearance: Appearance
+    let marker: MarkQueue
+    let appearance: DisplaySettings
     let clock: WallClock
-    let work: Work
+    let work: PendingWork
     /// Shows what has changed, ten times a second at most.
-    let showing: Rounds<Void>
-    let setLines = SetLines()
+    let showing: CoalescingTask<Void>
+    let setLines = DisplayLineCache()
     /// What was drawn around the stories before.
     let drawings = StoriesView.Drawings()
 
-    var matter = StoriesMatter()
+    var matter = StoriesListState()
     var filter = StoriesFilter.all
     /// What of the list is shown.
     var part = StoriesPart()
     var notice: String?
     /// What news said; it stands as long as it is the notice.
-    var told: ToldNews?
-    let chance: Chance
+    var told: AnnouncedNews?
+    let chance: RandomSource
     /// Stories that were deleted by name, in one deed each, the last one at the end, and those that were brought back.
     var deletions: [[ArticleID]] = []
     var returns: [[ArticleID]] = []
@@ -89,21 +89,21 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     ///   - chance: Chooses among unread stories.
     ///   - work: Counts what is under way.
     init(
-        along walk: HeadlineWalk,
-        broadsheet: (any ArrangedStories)? = nil,
-        pictureDesk: PictureDesk,
+        along walk: HeadlineListModel,
+        broadsheet: (any StoriesPresentation)? = nil,
+        pictureDesk: PictureService,
         newsService: any EditionReading & HeadlineReading & ArticleReading & Refreshing,
         listener: NewsListener,
-        marker: Marker,
+        marker: MarkQueue,
         keyboard: Keyboard,
-        appearance: Appearance,
+        appearance: DisplaySettings,
         clock: WallClock,
-        chance: Chance,
-        work: Work
+        chance: RandomSource,
+        work: PendingWork
     ) {
         scope = walk.scope
         self.walk = walk
-        listed = ListedStories(
+        listed = ListPresentation(
             along: walk,
             pictures: ListPictures(
                 desk: pictureDesk,
@@ -115,7 +115,12 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         )
         walk.previews.pictures = PreviewPictures(desk: pictureDesk)
         self.broadsheet = broadsheet
-        deeds = StoryDeeds(newsService: newsService, marker: marker, keyboard: keyboard, work: work)
+        deeds = StoryCommandHandler(
+            newsService: newsService,
+            marker: marker,
+            keyboard: keyboard,
+            work: work
+        )
         self.newsService = newsService
         self.listener = listener
         self.marker = marker
@@ -124,7 +129,7 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
         self.clock = clock
         self.chance = chance
         self.work = work
-        showing = Rounds(work: work)
+        showing = CoalescingTask(work: work)
     }
 
     /// The selected headline; `nil` while there is none.
@@ -134,8 +139,8 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     public var shownFeed: FeedID? { walk.query.feed ?? selectedHeadline?.feed }
 
     /// Where the selected headline stands among the others.
-    public var place: StoryPlace {
-        StoryPlace(number: arranged.number, count: walk.page.headlines.totalCount, list: title)
+    public var place: ListPosition {
+        ListPosition(number: arranged.number, count: walk.page.headlines.totalCount, list: title)
     }
 
     /// The headline to which ``walk(_:then:)`` would go on, if it is at hand.
@@ -152,12 +157,12 @@ public final class StoriesController: StoriesScreen, NoticeShowing, NewsObserver
     public var isUnderWay: Bool { walk.isUnderWay || walk.lesson.isUnderWay }
 
     /// The stories as they are shown now.
-    var arranged: any ArrangedStories {
+    var arranged: any StoriesPresentation {
         walk.arrangement == .broadsheet ? broadsheet ?? listed : listed
     }
 
     /// All ways in which they can be shown.
-    var arrangements: [any ArrangedStories] { [listed] + (broadsheet.map { [$0] } ?? []) }
+    var arrangements: [any StoriesPresentation] { [listed] + (broadsheet.map { [$0] } ?? []) }
 
     /// Starts loading, and listens to what changes.
     public func viewDidLoad() {

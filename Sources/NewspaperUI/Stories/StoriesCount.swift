@@ -6,7 +6,7 @@ struct StoriesCount: Equatable {
     let total: Int
     let unread: Int
     var filter = StoriesFilter.all
-    var order = HeadlineOrder.newestFirst
+    var order = HeadlineSortOrder.newestFirst
     /// False while the stories are being put into that order.
     var isSorted = true
     /// The feed that is shown alone.
@@ -37,7 +37,7 @@ struct StoriesCount: Equatable {
 
     private func ordered(_ counts: String) -> String {
         guard order != .newestFirst, !counts.isEmpty else { return counts }
-        let name = OrderWords.name(of: order).lowercased()
+        let name = SortOrderStrings.name(of: order).lowercased()
         return isSorted ? "\(counts) · \(name)" : "\(counts) · sorting: \(name)…"
     }
 }

@@ -10,7 +10,7 @@ struct StoriesHeader: View, Equatable {
     var largeTitle: [String]?
     var isExample = false
     let date: LocalTime
-    let dateWords: DateWords
+    let dateWords: DateStrings
     /// The hour of the day, which gives the edition its name.
     let hour: Int
     /// What a page behind the first one has for a masthead.
@@ -19,9 +19,9 @@ struct StoriesHeader: View, Equatable {
     var sections: [SectionBar.Entry] = []
     var selectedSection = 0
     /// Learns where the sections are drawn.
-    var shownSections: ShownSections?
+    var shownSections: SectionBarHitMap?
     /// What stands at its right end.
-    let note: StoriesNote
+    let note: MastheadNote
     /// `12 sources · ⚠ 1 failing`.
     var sources = ""
     let theme: Theme
@@ -199,7 +199,7 @@ struct StoriesHeader: View, Equatable {
 }
 
 /// What stands at the right end of a masthead.
-struct StoriesNote: Equatable {
+struct MastheadNote: Equatable {
     let count: StoriesCount
     /// What the reader has to know anywhere: `⚠ 1 failing`.
     var warning = ""

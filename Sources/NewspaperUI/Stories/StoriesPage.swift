@@ -9,7 +9,7 @@ import TerminalKit
 /// counts in slots, two for each headline: one for the day above it, which is mostly empty, and one for
 /// the headline itself.
 struct StoriesPage {
-    private(set) var headlines = HeadlinesAtHand()
+    private(set) var headlines = LoadedHeadlines()
     /// The position of the selected headline; 0 while there is none.
     private(set) var selected = 0
     /// Where everything stands on the screen.
@@ -28,7 +28,7 @@ struct StoriesPage {
     /// How many rows a headline takes where there is room: 1 or 2.
     private var rowsOfHeadline = 1
     /// How wide letters were when it was laid out.
-    private var widths = LetterWidths.inUse
+    private var widths = AmbiguousWidth.inUse
 
     init(isFront: Bool) {
         self.isFront = isFront
@@ -89,7 +89,7 @@ struct StoriesPage {
 
     /// Begins another list at its top.
     mutating func restart() {
-        headlines = HeadlinesAtHand()
+        headlines = LoadedHeadlines()
         hasChosen = false
         gap = nil
         selected = 0
@@ -98,7 +98,7 @@ struct StoriesPage {
 
     /// Takes the headlines around the selected one; the one that the reader has chosen stays selected,
     /// and where it is on the screen.
-    mutating func replace(with newHeadlines: HeadlinesAtHand) {
+    mutating func replace(with newHeadlines: LoadedHeadlines) {
         let id = selectedHeadline?.id
         let offset = scroll.offset(ofRow: slot(selected), height: height(ofSlot:))
         let earlier = headlines
@@ -119,7 +119,7 @@ struct StoriesPage {
     }
 
     /// Selects what followed a headline that has left, or else what stood before it.
-    private mutating func selectNearest(to row: Int, in earlier: HeadlinesAtHand) {
+    private mutating func selectNearest(to row: Int, in earlier: LoadedHeadlines) {
         let rows = Dictionary(
             zip(headlines.headlines.map(\.id), headlines.rows),
             uniquingKeysWith: { first, _ in first }
@@ -152,7 +152,7 @@ struct StoriesPage {
     /// Takes how many rows a headline takes and how wide letters are, for the next layout.
     ///
     /// - Returns: True when either is another than before.
-    mutating func take(rowsOfHeadline: Int, widths: LetterWidths) -> Bool {
+    mutating func take(rowsOfHeadline: Int, widths: AmbiguousWidth) -> Bool {
         guard (rowsOfHeadline, widths) != (self.rowsOfHeadline, self.widths) else { return false }
         (self.rowsOfHeadline, self.widths) = (rowsOfHeadline, widths)
         return true

@@ -8,7 +8,7 @@ public protocol StoriesScreen: ViewController {
     /// Called with the headline whose story the reader wants to read.
     var onHeadlineSelected: ((Headline) -> Void)? { get set }
     /// Called with what is to be done with a story outside of the screen.
-    var onErrand: ((StoryErrand) -> Void)? { get set }
+    var onErrand: ((StoryRequest) -> Void)? { get set }
     /// Called when the reader wants to choose an order.
     var onSortRequested: (() -> Void)? { get set }
 
@@ -19,7 +19,7 @@ public protocol StoriesScreen: ViewController {
     /// The only feed whose stories are shown, else that of the selected one; `nil` while there is none.
     var shownFeed: FeedID? { get }
     /// Where the selected headline stands among the others.
-    var place: StoryPlace { get }
+    var place: ListPosition { get }
     /// The headline to which ``walk(_:then:)`` would go on, if it is at hand.
     var nextHeadline: Headline? { get }
     /// The nearest unread story after the one that was opened.
@@ -33,25 +33,25 @@ public protocol StoriesScreen: ViewController {
     ///   - step: 1 or -1.
     ///   - arrive: Called with where that led, as soon as it is known.
     /// - Returns: False when there is none in that direction.
-    func walk(_ step: Int, then arrive: @escaping (WalkEnd) -> Void) -> Bool
+    func walk(_ step: Int, then arrive: @escaping (NavigationEnd) -> Void) -> Bool
     /// Walks to the nearest unread headline after the one that was opened, or before it.
     ///
     /// - Parameters:
     ///   - before: Whether it is looked for further up.
     ///   - arrive: Called with where that led, as soon as it is known.
-    func walkToUnread(before: Bool, then arrive: @escaping (WalkEnd) -> Void)
+    func walkToUnread(before: Bool, then arrive: @escaping (NavigationEnd) -> Void)
     /// Walks to a story, wherever it is in the list.
     ///
     /// - Parameters:
     ///   - story: The story.
     ///   - arrive: Called with where that led, as soon as it is known.
-    func walk(to story: ArticleID, then arrive: @escaping (WalkEnd) -> Void)
+    func walk(to story: ArticleID, then arrive: @escaping (NavigationEnd) -> Void)
     /// The notice about the section the last walk led to, returned once; `nil` if it stayed in the same one.
     func takeNewPart() -> String?
     /// In which order the list stands, or will once it is sorted.
-    var order: HeadlineOrder { get }
+    var order: HeadlineSortOrder { get }
     /// Shows the list in another order, from now on; the selected story stays selected.
-    func sort(by order: HeadlineOrder)
+    func sort(by order: HeadlineSortOrder)
 }
 
 /// The first screen.
@@ -68,7 +68,7 @@ public protocol FrontPageScreen: StoriesScreen {
     /// Called with each newer edition that it shows.
     var onEdition: ((Edition) -> Void)? { get set }
     /// Called with why a story stands where it does, which the reader wants to know.
-    var onReasonRequested: ((StoryReason) -> Void)? { get set }
+    var onReasonRequested: ((StoryRankExplanation) -> Void)? { get set }
 
     /// The reader begins to change what the paper is made of: what comes until ``endDeed()`` is no news.
     func beginDeed()
@@ -77,7 +77,7 @@ public protocol FrontPageScreen: StoriesScreen {
 }
 
 /// Where a walk through a list has led.
-public enum WalkEnd: Hashable, Sendable {
+public enum NavigationEnd: Hashable, Sendable {
     /// To the headline that is selected now.
     case story(Headline)
     /// There is none that was meant in that direction.

@@ -13,8 +13,8 @@ struct StoriesView: View {
 
     /// What was drawn before.
     struct Drawings {
-        let header = KeptDrawings<Int, StoriesHeader, Theme>()
-        let sources = KeptDrawings<Int, SourcesPaneView.Content, Theme>()
+        let header = DrawingCache<Int, StoriesHeader, Theme>()
+        let sources = DrawingCache<Int, SourcesPaneView.Content, Theme>()
     }
 
     func draw(on canvas: inout Canvas) {

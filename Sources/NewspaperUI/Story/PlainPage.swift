@@ -24,11 +24,11 @@ public struct PlainPage {
     public init(
         article: Article,
         columns: Int,
-        manner: TextManner,
+        manner: TextPreferences,
         clock: WallClock,
         isInLogicalOrder: Bool = false
     ) {
-        let manuscript = Manuscript(
+        let manuscript = StoryDocument(
             html: article.html,
             language: article.headline.language,
             title: article.headline.title,
@@ -45,13 +45,13 @@ public struct PlainPage {
             article: article,
             text: text,
             columns: columns,
-            ages: Ages(clock: clock),
+            ages: RelativeTime(clock: clock),
             isTight: true,
             isInLogicalOrder: isInLogicalOrder
         )
     }
 
-    private func printed(_ print: (String, PrintStyle) -> String) -> [String] {
+    private func printed(_ print: (String, CommandOutputStyle) -> String) -> [String] {
         let lines = page.lines.map { line in
             switch line {
             case .blank: ""
@@ -64,7 +64,7 @@ public struct PlainPage {
             case .rule: print(String(repeating: "╌", count: page.columns), .faint)
             case .text(let line):
                 Self.indented(
-                    line.runs.map { print($0.text, PrintStyle($0.style)) }.joined(),
+                    line.runs.map { print($0.text, CommandOutputStyle($0.style)) }.joined(),
                     by: line.indent
                 )
             }
@@ -86,7 +86,7 @@ public struct PlainPage {
     }
 }
 
-extension PrintStyle {
+extension CommandOutputStyle {
     /// How a piece of a story is printed.
     fileprivate init(_ style: TextStyle) {
         self = []

@@ -15,12 +15,12 @@ public final class SavePageController: SavePageScreen {
     public var keyTable: KeyTable { keyboard.table(of: .typing) }
 
     private let keyboard: Keyboard
-    private let appearance: Appearance
+    private let appearance: DisplaySettings
     private var field = TextField()
     private var notice: String?
 
     /// Makes the panel.
-    public init(keyboard: Keyboard, appearance: Appearance) {
+    public init(keyboard: Keyboard, appearance: DisplaySettings) {
         self.keyboard = keyboard
         self.appearance = appearance
     }

@@ -3,7 +3,7 @@ import News
 public import TerminalKit
 
 /// Where a story may go.
-public enum Sharing: Hashable, Sendable {
+public enum SharingDestination: Hashable, Sendable {
     /// Into a file.
     case file
     /// Into a command of the shell.
@@ -28,13 +28,13 @@ public final class SharingController: SharingScreen {
     public var keyTable: KeyTable { keyboard.table(of: .typing) }
 
     private let keyboard: Keyboard
-    private let stories: SharedStories
-    private let sharing: Sharing
+    private let stories: StoriesToExport
+    private let sharing: SharingDestination
     private let newsService: any ArticleReading
     private let writer: StoriesWriter
-    private let appearance: Appearance
-    private let ages: Ages
-    private let work: Work
+    private let appearance: DisplaySettings
+    private let ages: RelativeTime
+    private let work: PendingWork
     private var field: TextField
     /// What is said about what was typed.
     private var answer: String?
@@ -56,14 +56,14 @@ public final class SharingController: SharingScreen {
     ///   - clock: For the date of the story.
     ///   - work: Counts what is under way.
     init(
-        _ stories: SharedStories,
-        by sharing: Sharing,
+        _ stories: StoriesToExport,
+        by sharing: SharingDestination,
         newsService: any ArticleReading,
         writer: StoriesWriter,
         keyboard: Keyboard,
-        appearance: Appearance,
+        appearance: DisplaySettings,
         clock: WallClock,
-        work: Work
+        work: PendingWork
     ) {
         self.stories = stories
         self.sharing = sharing
@@ -72,7 +72,7 @@ public final class SharingController: SharingScreen {
         self.keyboard = keyboard
         self.appearance = appearance
         self.work = work
-        ages = Ages(clock: clock)
+        ages = RelativeTime(clock: clock)
         field = keyboard.entered.field(
             of: sharing == .file ? .files : .shell,
             text: sharing == .file ? stories.fileName : ""
@@ -214,9 +214,9 @@ public final class SharingController: SharingScreen {
         work.start { [weak self, newsService, ages] in
             do throws(NewsError) {
                 let article = try await newsService.article(headline.id)
-                self?.onCommand?(command, await Pressroom.text(of: article, ages: ages))
+                self?.onCommand?(command, await StoryTypesetter.text(of: article, ages: ages))
             } catch {
-                self?.refuse(Sentences.notice(of: error))
+                self?.refuse(ErrorMessages.notice(of: error))
             }
         }
     }

@@ -51,7 +51,7 @@ extension StoryController {
             "Type a link’s number first: Enter reads it here."
         case .toggleRead, .toggleStar, .removePage, .deleteStory:
             if articleID.linkingFeed?.account == .passing {
-                StoryDeeds.notKept
+                StoryCommandHandler.notKept
             } else if articleID.pageAddress != nil {
                 "A link has led here: W saves the page, which can then be marked."
             } else {
@@ -104,7 +104,7 @@ extension StoryController {
     private var section: String? { article?.headline.section.text }
 
     /// How the story is set here: a terminal without lines for it has no high letter.
-    var manner: TextManner {
+    var manner: TextPreferences {
         var manner = appearance.textManners[section]
         manner.hasInitial = manner.hasInitial && appearance.drawsBoxLetters
         return manner
@@ -147,17 +147,17 @@ extension StoryController {
 
     /// The story, with the link whose number was typed and the picture on the screen; `nil` until it is
     /// loaded.
-    private var storyAtHand: StoryAtHand? { storyAtHand(showing: reading.visiblePicture) }
+    private var storyAtHand: CurrentStory? { storyAtHand(showing: reading.visiblePicture) }
 
     /// The same, with a picture that is shown first.
-    func storyAtHand(showing picture: StoryPicture?) -> StoryAtHand? {
+    func storyAtHand(showing picture: StoryPicture?) -> CurrentStory? {
         guard let article else { return linkedPageAtHand }
         var headline = article.headline
         headline.state = state
         let pictures = reading.pictures
-        return StoryAtHand(
+        return CurrentStory(
             headline: headline,
-            text: StoryAtHand.Text(
+            text: CurrentStory.Text(
                 address: linkEntry.address(
                     among: reading.page?.links ?? [],
                     story: article.shownLink
@@ -171,9 +171,9 @@ extension StoryController {
     }
 
     /// A page that did not come, which can be opened elsewhere; `nil` for any other story.
-    private var linkedPageAtHand: StoryAtHand? {
+    private var linkedPageAtHand: CurrentStory? {
         guard failure != nil, let address = articleID.pageAddress else { return nil }
-        return StoryAtHand(
+        return CurrentStory(
             headline: Headline(
                 id: articleID,
                 title: address,
@@ -181,7 +181,7 @@ extension StoryController {
                 source: "",
                 section: SectionID("")
             ),
-            text: StoryAtHand.Text(address: .success(address), pictures: [], firstPicture: 0)
+            text: CurrentStory.Text(address: .success(address), pictures: [], firstPicture: 0)
         )
     }
 }

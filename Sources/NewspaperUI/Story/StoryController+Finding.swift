@@ -4,7 +4,7 @@ import TerminalKit
 import Typesetting
 
 /// Searching in the story.
-extension StoryController: FindingScreen {
+extension StoryController: SearchableScreen {
     var pageName: String { "story" }
     var isSearching: Bool { finder.isSearching }
 
@@ -19,7 +19,7 @@ extension StoryController: FindingScreen {
         guard !searched.isEmpty, let manuscript = reading.manuscript, let spot = reading.spot else {
             return
         }
-        var finding = StoryFinding(field: TextField(), origin: spot, beginsOnVisit: isVisiting)
+        var finding = InStorySearch(field: TextField(), origin: spot, beginsOnVisit: isVisiting)
         finding.isTyping = false
         finding.leadsOn = true
         finding.isOpening = true
@@ -45,7 +45,7 @@ extension StoryController: FindingScreen {
         }
         finder.cancel()
         reading.mark(StoryMarks())
-        finding = StoryFinding(
+        finding = InStorySearch(
             field: keyboard.entered.field(of: .words),
             origin: spot,
             beginsOnVisit: isVisiting
@@ -72,7 +72,7 @@ extension StoryController: FindingScreen {
         return true
     }
 
-    func returnToOrigin(of finding: StoryFinding) {
+    func returnToOrigin(of finding: InStorySearch) {
         reading.show(finding.origin)
         isVisiting = finding.beginsOnVisit
     }
@@ -114,7 +114,7 @@ extension StoryController: FindingScreen {
         look(at: finding)
     }
 
-    private func look(at finding: StoryFinding) {
+    private func look(at finding: InStorySearch) {
         reading.mark(finding.marks)
         if let current = finding.current {
             // Where the reader was is kept first, should that not be done yet.

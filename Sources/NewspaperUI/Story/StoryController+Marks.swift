@@ -38,7 +38,7 @@ extension StoryController {
         } catch .unknownArticle {
             // It was deleted, here or elsewhere; what is being read stays.
         } catch {
-            show(notice: Sentences.notice(of: error))
+            show(notice: ErrorMessages.notice(of: error))
         }
     }
 }
@@ -54,6 +54,6 @@ extension StoryController: MarkObserver {
 
     /// Shows what is truly kept.
     func markFailed(_ error: NewsError) {
-        sayAndReadState(Sentences.notice(of: error))
+        sayAndReadState(ErrorMessages.notice(of: error))
     }
 }

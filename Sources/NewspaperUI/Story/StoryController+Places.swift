@@ -94,7 +94,7 @@ extension StoryController {
             fraction = min(Double(place) / Double(max(manuscript.length, 1)), 1)
         }
         placeMarks.put(
-            PlaceMarks.Mark(anchor: anchor, fraction: fraction),
+            PositionBookmarks.Mark(anchor: anchor, fraction: fraction),
             at: letter,
             in: articleID
         )

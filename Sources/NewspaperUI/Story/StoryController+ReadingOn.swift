@@ -24,7 +24,7 @@ extension StoryController {
         reading.next = nextHeadline?().map { headline in
             NextStory(
                 title: headline.title.isEmpty ? "Untitled" : headline.title,
-                details: HeadlineWords.details(of: headline, ages: reading.ages)
+                details: HeadlineStrings.details(of: headline, ages: reading.ages)
             )
         }
     }
@@ -63,7 +63,7 @@ extension StoryController {
         case .none: break
         }
         notice =
-            offer ?? DailyPaperWords.end(of: article?.headline.feed)
-            ?? HeadlineWalk.noUnread(before: false)
+            offer ?? DailyPaperStrings.end(of: article?.headline.feed)
+            ?? HeadlineListModel.noUnread(before: false)
     }
 }

@@ -27,32 +27,32 @@ extension StoryController {
     func changeText(_ command: Command) -> Bool {
         guard command == .fullText else { return false }
         guard let article, reading.isWhole else {
-            notice = failure.map { Sentences.notice(of: $0) } ?? "The story is being opened."
+            notice = failure.map { ErrorMessages.notice(of: $0) } ?? "The story is being opened."
             return true
         }
         if let waitingText {
-            notice = TextWords.comingLater(isWhole: waitingText.article.page.isShown)
+            notice = FullTextStrings.comingLater(isWhole: waitingText.article.page.isShown)
             return true
         }
         switch article.page {
         case .shown, .hidden:
             let isWhole = !article.page.isShown
-            if finding != nil { notice = TextWords.comingLater(isWhole: isWhole) }
+            if finding != nil { notice = FullTextStrings.comingLater(isWhole: isWhole) }
             texts.show(wholeText: isWhole)
         case .unvisited, .without:
-            notice = TextWords.fetching
+            notice = FullTextStrings.fetching
             texts.fetch(for: .wished)
         }
         return true
     }
 
     /// Puts a text into the place of the one on the screen; one that is searched stays until the search ends.
-    private func take(_ text: OtherText) {
+    private func take(_ text: AlternateText) {
         defer { onChange?() }
         guard finding == nil else {
             waitingText = text
-            if notice == TextWords.fetching {
-                notice = TextWords.comingLater(isWhole: text.article.page.isShown)
+            if notice == FullTextStrings.fetching {
+                notice = FullTextStrings.comingLater(isWhole: text.article.page.isShown)
             }
             return
         }
@@ -66,7 +66,7 @@ extension StoryController {
         show(text)
     }
 
-    private func show(_ text: OtherText) {
+    private func show(_ text: AlternateText) {
         takeBackWords()
         finder.forget()
         replace(by: text)
@@ -77,8 +77,8 @@ extension StoryController {
     /// Takes back what was said of the text on the screen and of its end: another one comes.
     private func takeBackWords() {
         let said = [
-            linkEntry.words(links: reading.page?.links ?? []), offer, TextWords.fetching,
-            TextWords.comingLater(isWhole: true), TextWords.comingLater(isWhole: false),
+            linkEntry.words(links: reading.page?.links ?? []), offer, FullTextStrings.fetching,
+            FullTextStrings.comingLater(isWhole: true), FullTextStrings.comingLater(isWhole: false),
         ]
         if said.contains(notice) { notice = nil }
         linkEntry = LinkEntry()
@@ -86,7 +86,7 @@ extension StoryController {
     }
 
     /// Tells why there is no whole text; the network is nobody's fault who only opened the story.
-    private func take(_ error: NewsError, on occasion: WholeTextOccasion) {
+    private func take(_ error: NewsError, on occasion: FullTextTrigger) {
         defer { onChange?() }
         if occasion == .opened {
             switch error {
@@ -95,13 +95,13 @@ extension StoryController {
             default: break
             }
         }
-        show(notice: Sentences.notice(of: error))
+        show(notice: ErrorMessages.notice(of: error))
         if case .noWholeText = error { texts.readAnew() }
     }
 }
 
 /// What is said while a text is on its way.
-private enum TextWords {
+private enum FullTextStrings {
     static let fetching = "The whole text is being fetched…"
 
     static func comingLater(isWhole: Bool) -> String {

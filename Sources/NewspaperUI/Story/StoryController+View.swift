@@ -51,14 +51,14 @@ extension StoryController {
         }
         if let failure {
             return .message(
-                Message(
+                PlaceholderMessage(
                     title: "This story cannot be shown",
-                    text: Sentences.describe(failure),
+                    text: ErrorMessages.describe(failure),
                     theme: appearance.theme
                 )
             )
         }
-        return .message(Message(title: "Opening the story…", theme: appearance.theme))
+        return .message(PlaceholderMessage(title: "Opening the story…", theme: appearance.theme))
     }
 
     /// `h l sideways`, while code or a table can be seen that goes on beside the screen.
@@ -86,7 +86,7 @@ extension StoryController {
         let share = reading.seenShare
         var notes = state.isStarred ? ["★"] : []
         if let finding { notes.append(finding.count) }
-        let downloads = DownloadWords.note(on: listener.progress)
+        let downloads = DownloadStrings.note(on: listener.progress)
         if let downloads { notes.append(downloads) }
         if texts.lateness.isLate { notes.append("full text…") }
         notes += [sidewaysHint, pictureHint].compactMap(\.self)

@@ -9,7 +9,7 @@ import Typesetting
 @MainActor
 public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     /// Called with what is to be done with a story outside of the screen.
-    public var onErrand: ((StoryErrand) -> Void)? {
+    public var onErrand: ((StoryRequest) -> Void)? {
         get { deeds.onErrand }
         set { deeds.onErrand = newValue }
     }
@@ -46,20 +46,20 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     let articleID: ArticleID
     let newsService: any ArticleReading
     /// The texts that the story has.
-    let texts: StoryTexts
+    let texts: StoryTextLoader
     /// A text that came while the one on the screen was searched.
-    var waitingText: OtherText?
+    var waitingText: AlternateText?
     let listener: NewsListener
-    let marker: Marker
-    let deeds: StoryDeeds
+    let marker: MarkQueue
+    let deeds: StoryCommandHandler
     let keyboard: Keyboard
-    let appearance: Appearance
+    let appearance: DisplaySettings
     let pictures: StoryPictures
     private let clock: WallClock
-    let work: Work
-    let place: StoryPlace?
-    let placeKeeper: PlaceKeeper
-    let placeMarks: PlaceMarks
+    let work: PendingWork
+    let place: ListPosition?
+    let placeKeeper: PositionSaver
+    let placeMarks: PositionBookmarks
 
     private(set) var article: Article?
     /// The reading state with all marks that the reader made here.
@@ -67,17 +67,17 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     /// Marks that what is read of the story may not have in it yet.
     var earlyMarks: [Mark] = []
     private(set) var failure: NewsError?
-    var reading: StoryReading
+    var reading: StoryViewport
     private var size = Size.zero
     var linkEntry = LinkEntry()
     /// The letters over the links, while one of them is chosen by these.
     var hints: LinkHints?
     /// What the next letter is typed for, while it is that of a place.
-    var placeEntry: PlaceEntry?
+    var placeEntry: BookmarkPrompt?
     var notice: String?
-    let finder: StoryFinder
+    let finder: InStorySearcher
     /// The search in the story; `nil` while there is none.
-    var finding: StoryFinding?
+    var finding: InStorySearch?
     /// The words by which the story was found among all, until they are looked for in it.
     var openingWords: String?
     /// True while a search shows another place than the one that is read: that one is kept.
@@ -88,7 +88,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     /// Gets ready what the next key needs.
     var preparing: Task<Void, Never>?
     /// Learns what became of the marks.
-    let learning: Rounds<Void>
+    let learning: CoalescingTask<Void>
     /// True while that is not known which was taken back or done again.
     var isLearningState = false
 
@@ -109,25 +109,25 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     ///   - work: Counts what is under way.
     init(
         articleID: ArticleID,
-        newsService: any ArticleReading & WholeTextReading,
+        newsService: any ArticleReading & FullTextFetching,
         listener: NewsListener,
-        place: StoryPlace?,
+        place: ListPosition?,
         words: String?,
-        pictureDesk: PictureDesk,
-        marker: Marker,
-        placeMarks: PlaceMarks,
+        pictureDesk: PictureService,
+        marker: MarkQueue,
+        placeMarks: PositionBookmarks,
         keyboard: Keyboard,
-        appearance: Appearance,
+        appearance: DisplaySettings,
         clock: WallClock,
-        work: Work
+        work: PendingWork
     ) {
         self.articleID = articleID
         self.newsService = newsService
         self.listener = listener
         self.place = place
         openingWords = words
-        finder = StoryFinder(work: work)
-        texts = StoryTexts(of: articleID, newsService: newsService, clock: clock, work: work)
+        finder = InStorySearcher(work: work)
+        texts = StoryTextLoader(of: articleID, newsService: newsService, clock: clock, work: work)
         pictures = StoryPictures(desk: pictureDesk, appearance: appearance, work: work)
         self.marker = marker
         self.placeMarks = placeMarks
@@ -135,13 +135,18 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
         self.appearance = appearance
         self.clock = clock
         self.work = work
-        learning = Rounds(work: work)
-        deeds = StoryDeeds(newsService: newsService, marker: marker, keyboard: keyboard, work: work)
-        reading = StoryReading(
-            ages: Ages(clock: clock),
+        learning = CoalescingTask(work: work)
+        deeds = StoryCommandHandler(
+            newsService: newsService,
+            marker: marker,
+            keyboard: keyboard,
+            work: work
+        )
+        reading = StoryViewport(
+            ages: RelativeTime(clock: clock),
             manner: appearance.textManners.usual
         )
-        placeKeeper = PlaceKeeper(
+        placeKeeper = PositionSaver(
             articleID: articleID,
             marker: marker,
             clock: clock,
@@ -182,11 +187,11 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
             do throws(NewsError) {
                 var article = try await newsService.beginning(of: articleID)
                 // The first paragraphs of a long story stand there while the rest is read.
-                if let beginning = await Pressroom.readBeginning(of: article) {
+                if let beginning = await StoryTypesetter.readBeginning(of: article) {
                     self?.open(article, beginning)
                 }
                 if !article.isWhole { article = try await newsService.article(articleID) }
-                let manuscript = await Pressroom.read(article)
+                let manuscript = await StoryTypesetter.read(article)
                 guard !Task.isCancelled, let self else { return }
                 open(article, manuscript)
                 texts.fetch(for: .opened)
@@ -199,7 +204,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     }
 
     /// Shows an article, or more of it.
-    private func open(_ article: Article, _ manuscript: Manuscript) {
+    private func open(_ article: Article, _ manuscript: StoryDocument) {
         guard !Task.isCancelled else { return }
         if self.article == nil {
             state = (earlyMarks + [.read(true)]).reduce(article.headline.state) {
@@ -218,7 +223,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     }
 
     /// Shows another text in the place of the one on the screen.
-    func replace(by text: OtherText) {
+    func replace(by text: AlternateText) {
         article = text.article
         reading.change(to: text)
         keepPlaceWhenSettled()
@@ -227,7 +232,7 @@ public final class StoryController: StoryScreen, NoticeShowing, NewsObserver {
     /// Learns that the story cannot be read, or only its beginning, which stays.
     private func take(_ error: NewsError) {
         failure = error
-        if reading.page != nil { notice = Sentences.notice(of: error) }
+        if reading.page != nil { notice = ErrorMessages.notice(of: error) }
     }
 
     /// Ends what is under way.

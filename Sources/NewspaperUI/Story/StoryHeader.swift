@@ -13,7 +13,7 @@ struct StoryHeader {
     }
 
     let backTitle: String
-    let place: StoryPlace?
+    let place: ListPosition?
 
     /// The part that stands in a column; `nil` where a click means nothing.
     func part(atColumn column: Int, columns: Int) -> Part? {
@@ -34,7 +34,7 @@ struct StoryHeader {
             canvas.write(placeWords, at: Point(column: start, row: 0), style: theme.secondary)
         }
         guard let headline else { return }
-        let origin = HeadlineWords.origin(of: headline)
+        let origin = HeadlineStrings.origin(of: headline)
         let line = displayLine(origin, columns: max(start - end - 4, 0))
         let middle = (columns - line.columns) / 2
         let column = min(max(middle, end + 2), start - line.columns - 2)

@@ -74,7 +74,7 @@ struct SearchableStory: Sendable {
     private let deck: SearchableText
     private let text: SearchableText
 
-    init(_ article: Article, _ manuscript: Manuscript) {
+    init(_ article: Article, _ manuscript: StoryDocument) {
         title = SearchableText(StoryPage.title(of: article))
         deck = SearchableText(article.deck ?? "")
         text = manuscript.searchableText()

@@ -55,7 +55,7 @@ struct StoryPage {
         article: Article,
         text: TypesetStory,
         columns: Int,
-        ages: Ages,
+        ages: RelativeTime,
         isTight: Bool,
         isInLogicalOrder: Bool = false
     ) {
@@ -175,7 +175,7 @@ struct StoryPage {
     static func head(
         of article: Article,
         columns: Int,
-        ages: Ages,
+        ages: RelativeTime,
         isTight: Bool,
         isInLogicalOrder: Bool = false,
         marks: StoryMarks = StoryMarks()
@@ -200,9 +200,9 @@ struct StoryPage {
         // Whoever reads a list of facts reads each line to its end: only a title is balanced.
         func facts(_ text: String) -> [DisplayLine] {
             isInLogicalOrder
-                ? lines(text).map(\.line) : HeadlineWords.lines(ofFacts: text, columns: columns)
+                ? lines(text).map(\.line) : HeadlineStrings.lines(ofFacts: text, columns: columns)
         }
-        let byline = HeadlineWords.byline(of: article, ages: ages) { facts($0).count }
+        let byline = HeadlineStrings.byline(of: article, ages: ages) { facts($0).count }
         if !byline.isEmpty {
             head += gap + facts(byline).map { .byline($0.below(title.first?.line)) }
         }

@@ -13,13 +13,13 @@ final class StoryPictures {
         set { loader.onArrival = newValue }
     }
 
-    private let desk: PictureDesk
+    private let desk: PictureService
     private let loader: PictureLoader
-    private let appearance: Appearance
-    private let work: Work
+    private let appearance: DisplaySettings
+    private let work: PendingWork
     private var prefetching: Task<Void, Never>?
 
-    init(desk: PictureDesk, appearance: Appearance, work: Work) {
+    init(desk: PictureService, appearance: DisplaySettings, work: PendingWork) {
         self.desk = desk
         self.appearance = appearance
         self.work = work
@@ -30,14 +30,14 @@ final class StoryPictures {
     var areShown: Bool { desk.showsPicturesInText }
 
     /// Asks for the pictures near the place that is read, or only for those that can be seen.
-    func order(for reading: StoryReading, of feed: FeedID) {
+    func order(for reading: StoryViewport, of feed: FeedID) {
         let wanted =
             appearance.fetchesPicturesAhead ? reading.placedPictures : reading.visiblePictures
-        loader.load(wanted.prefix(8).map { PictureOrder($0, of: feed) })
+        loader.load(wanted.prefix(8).map { PictureDisplayRequest($0, of: feed) })
     }
 
     /// Tells a reading the shapes of the pictures that have come, and which did not come.
-    func tell(_ reading: inout StoryReading, about pictures: [StoryPicture]) {
+    func tell(_ reading: inout StoryViewport, about pictures: [StoryPicture]) {
         var shapes: [Int: PictureShape] = [:]
         var missing: Set<Int> = []
         for picture in pictures {
@@ -56,7 +56,7 @@ final class StoryPictures {
     }
 
     /// What can be seen of the pictures on the screen.
-    func shown(on page: StoryPage, in reading: StoryReading, of feed: FeedID)
+    func shown(on page: StoryPage, in reading: StoryViewport, of feed: FeedID)
         -> [StoryView.ShownPicture]
     {
         let columns = reading.shownColumns
@@ -64,15 +64,18 @@ final class StoryPictures {
         return page.pictures.filter { $0.lines.overlaps(visible) }.map(columns.shown).map {
             StoryView.ShownPicture(
                 placed: $0,
-                state: loader.state(of: PictureOrder($0, of: feed))
+                state: loader.state(of: PictureDisplayRequest($0, of: feed))
             )
         }
     }
 
     /// True while a picture can be seen that has finer detail than its room shows: a chart, a comic, a text.
-    func showsDetail(in reading: StoryReading, of feed: FeedID) -> Bool {
+    func showsDetail(in reading: StoryViewport, of feed: FeedID) -> Bool {
         reading.visiblePictures.contains { placed in
-            guard case .shown(let picture, _) = loader.state(of: PictureOrder(placed, of: feed))
+            guard
+                case .shown(let picture, _) = loader.state(
+                    of: PictureDisplayRequest(placed, of: feed)
+                )
             else { return false }
             return picture.isDetailed
         }

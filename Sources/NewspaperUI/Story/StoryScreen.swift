@@ -6,7 +6,7 @@ public import Typesetting
 @MainActor
 public protocol StoryScreen: ViewController {
     /// Called with what is to be done with the story outside of the screen.
-    var onErrand: ((StoryErrand) -> Void)? { get set }
+    var onErrand: ((StoryRequest) -> Void)? { get set }
     /// Called with how many stories to go on; negative for those before.
     var onNeighbourRequested: ((Int) -> Void)? { get set }
     /// Called when the reader wants to go back to where the story was opened.

@@ -20,7 +20,7 @@ struct StoryView: View {
 
     enum Content {
         case page(StoryPage, [StoryColumn], shift: Int, pictures: [ShownPicture])
-        case message(Message)
+        case message(PlaceholderMessage)
     }
 
     /// A picture of which some rows may be on the screen.

@@ -4,7 +4,7 @@ public import TerminalKit
 
 /// Subscribes to an address as typed: looks for feeds there, lets choose, asks for the section.
 @MainActor
-public final class AddFeedController: SubscribingScreen {
+public final class AddFeedController: SubscriptionScreen {
     /// Called with a sentence about what was subscribed to.
     public var onSubscribed: ((String) -> Void)?
     /// Called whenever the screen would look different.
@@ -14,10 +14,10 @@ public final class AddFeedController: SubscribingScreen {
     public let title = "Add a feed"
 
     private let newsService: any EditionReading
-    private let subscriptionDesk: any SubscriptionDesk
+    private let subscriptionDesk: any SubscriptionManaging
     private let keyboard: Keyboard
-    private let appearance: Appearance
-    private let work: Work
+    private let appearance: DisplaySettings
+    private let work: PendingWork
 
     private var subscription = NewSubscription()
     private var notice: String?
@@ -39,10 +39,10 @@ public final class AddFeedController: SubscribingScreen {
     public init(
         address: String? = nil,
         newsService: any EditionReading,
-        subscriptionDesk: any SubscriptionDesk,
+        subscriptionDesk: any SubscriptionManaging,
         keyboard: Keyboard,
-        appearance: Appearance,
-        work: Work
+        appearance: DisplaySettings,
+        work: PendingWork
     ) {
         self.newsService = newsService
         self.subscriptionDesk = subscriptionDesk
@@ -156,19 +156,19 @@ public final class AddFeedController: SubscribingScreen {
             } catch {
                 guard !Task.isCancelled, let self else { return }
                 subscription.giveUpLooking()
-                notice = Sentences.notice(of: error)
+                notice = ErrorMessages.notice(of: error)
                 onChange?()
             }
         }
     }
 
-    private func take(_ feeds: [FoundFeed], subscribed: [Feed]) {
+    private func take(_ feeds: [FeedCandidate], subscribed: [Feed]) {
         known = nil
         if feeds.count == 1, let feed = feeds.first {
             known = subscribed.first { $0.id == FeedID(feed.address) }
             subscription.offer(feeds: feeds)
             askForSection()
-            notice = known.map(SubscriptionWords.canBeMoved)
+            notice = known.map(SubscriptionStrings.canBeMoved)
         } else {
             subscription.offer(feeds: feeds, subscribed: Set(subscribed.map(\.id)))
         }
@@ -177,7 +177,7 @@ public final class AddFeedController: SubscribingScreen {
 
     private func askForSection() {
         guard !subscription.feeds.isEmpty else {
-            notice = SubscriptionWords.nothingNew
+            notice = SubscriptionStrings.nothingNew
             return
         }
         isLoadingSections = true
@@ -209,7 +209,7 @@ public final class AddFeedController: SubscribingScreen {
             do throws(NewsError) {
                 if let known {
                     guard let section, section != known.section else {
-                        self?.onSubscribed?(SubscriptionWords.isThere(known))
+                        self?.onSubscribed?(SubscriptionStrings.isThere(known))
                         return
                     }
                     do throws(NewsError) {
@@ -219,14 +219,14 @@ public final class AddFeedController: SubscribingScreen {
                             title: nil,
                             section: section
                         )
-                        self?.onSubscribed?(SubscriptionWords.moved(known, to: section))
+                        self?.onSubscribed?(SubscriptionStrings.moved(known, to: section))
                         return
                     } catch .unknownFeed {
                         // It went meanwhile, and is subscribed to after all.
                     }
                 }
                 try await subscriptionDesk.subscribe(to: feeds, in: section)
-                self?.onSubscribed?(SubscriptionWords.subscribed(to: feeds))
+                self?.onSubscribed?(SubscriptionStrings.subscribed(to: feeds))
             } catch {
                 self?.subscription.giveUpKeeping()
                 self?.fail(error)
@@ -235,7 +235,7 @@ public final class AddFeedController: SubscribingScreen {
     }
 
     private func fail(_ error: NewsError) {
-        notice = Sentences.notice(of: error)
+        notice = ErrorMessages.notice(of: error)
         onChange?()
     }
 }

@@ -8,7 +8,7 @@ struct AddFeedView: View {
         case address(TextField)
         case looking(String)
         case feeds(FeedChoice, at: String)
-        case section(SectionChoice, feeds: [FoundFeed])
+        case section(SectionChoice, feeds: [FeedCandidate])
     }
 
     let step: Step
@@ -36,7 +36,7 @@ struct AddFeedView: View {
         case .feeds(let found, let address):
             panel(
                 PanelPrompt(
-                    note: CountWords.counted(found.feeds.count, "feed"),
+                    note: CountStrings.counted(found.feeds.count, "feed"),
                     said: address
                 ),
                 list: found.list,
@@ -46,7 +46,7 @@ struct AddFeedView: View {
             panel(
                 PanelPrompt(label: "in", field: choice.field, hint: "a section, or a new one"),
                 list: choice.list,
-                title: "Add \(SubscriptionWords.names(of: feeds))",
+                title: "Add \(SubscriptionStrings.names(of: feeds))",
                 notice: notice
             )
         }

@@ -4,7 +4,7 @@ public import TerminalKit
 
 /// Subscribes to newspapers that the program knows: several at once, found by name or language.
 @MainActor
-public final class CatalogueController: SubscribingScreen {
+public final class CatalogueController: SubscriptionScreen {
     /// Called with a sentence about what was subscribed to.
     public var onSubscribed: ((String) -> Void)?
     /// Called whenever the screen would look different.
@@ -17,9 +17,9 @@ public final class CatalogueController: SubscribingScreen {
 
     private let keyboard: Keyboard
     private let newsService: any EditionReading
-    private let subscriptionDesk: any SubscriptionDesk
-    private let appearance: Appearance
-    private let work: Work
+    private let subscriptionDesk: any SubscriptionManaging
+    private let appearance: DisplaySettings
+    private let work: PendingWork
 
     private var papers: CatalogueList
     private var listPlace = Rect(origin: .zero, size: .zero)
@@ -37,10 +37,10 @@ public final class CatalogueController: SubscribingScreen {
     ///   - work: Counts what is under way.
     public init(
         newsService: any EditionReading,
-        subscriptionDesk: any SubscriptionDesk,
+        subscriptionDesk: any SubscriptionManaging,
         keyboard: Keyboard,
-        appearance: Appearance,
-        work: Work
+        appearance: DisplaySettings,
+        work: PendingWork
     ) {
         self.newsService = newsService
         self.subscriptionDesk = subscriptionDesk
@@ -142,10 +142,12 @@ public final class CatalogueController: SubscribingScreen {
         work.start { [weak self, subscriptionDesk] in
             do throws(NewsError) {
                 for section in chosen.map(\.section).uniqued() {
-                    let feeds = chosen.filter { $0.section == section }.map(FoundFeed.init)
+                    let feeds = chosen.filter { $0.section == section }.map(FeedCandidate.init)
                     try await subscriptionDesk.subscribe(to: feeds, in: section)
                 }
-                self?.onSubscribed?(SubscriptionWords.subscribed(to: chosen.map(FoundFeed.init)))
+                self?.onSubscribed?(
+                    SubscriptionStrings.subscribed(to: chosen.map(FeedCandidate.init))
+                )
             } catch {
                 self?.isKeeping = false
                 self?.fail(error)
@@ -154,12 +156,12 @@ public final class CatalogueController: SubscribingScreen {
     }
 
     private func fail(_ error: NewsError) {
-        notice = Sentences.notice(of: error)
+        notice = ErrorMessages.notice(of: error)
         onChange?()
     }
 }
 
-extension FoundFeed {
+extension FeedCandidate {
     fileprivate init(_ entry: CatalogueEntry) {
         self.init(address: entry.address, title: entry.name)
     }

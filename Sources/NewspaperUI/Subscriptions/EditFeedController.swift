@@ -19,10 +19,10 @@ public final class EditFeedController: EditFeedScreen {
 
     private let feed: Feed
     private let newsService: any EditionReading
-    private let subscriptionDesk: any SubscriptionDesk
+    private let subscriptionDesk: any SubscriptionManaging
     private let keyboard: Keyboard
-    private let appearance: Appearance
-    private let work: Work
+    private let appearance: DisplaySettings
+    private let work: PendingWork
 
     private var field: TextField
     private var sections: SectionChoice?
@@ -43,10 +43,10 @@ public final class EditFeedController: EditFeedScreen {
     public init(
         feed: Feed,
         newsService: any EditionReading,
-        subscriptionDesk: any SubscriptionDesk,
+        subscriptionDesk: any SubscriptionManaging,
         keyboard: Keyboard,
-        appearance: Appearance,
-        work: Work
+        appearance: DisplaySettings,
+        work: PendingWork
     ) {
         self.feed = feed
         self.newsService = newsService
@@ -151,7 +151,7 @@ public final class EditFeedController: EditFeedScreen {
         let title = typed.isEmpty || typed == feed.title ? nil : typed
         let section = sections.selected == feed.section ? nil : sections.selected
         guard title != nil || section != nil else {
-            onFinished?(SubscriptionWords.nothingChanged)
+            onFinished?(SubscriptionStrings.nothingChanged)
             return
         }
         isKeeping = true
@@ -165,11 +165,13 @@ public final class EditFeedController: EditFeedScreen {
                 self?.onFinished?(
                     isChanged
                         ? Self.done(with: feed, title: title, section: section)
-                        : SubscriptionWords.nothingChanged
+                        : SubscriptionStrings.nothingChanged
                 )
             } catch {
                 if case .unknownFeed = error {
-                    self?.onFinished?(SubscriptionWords.sentence(on: error, with: feed.shownTitle))
+                    self?.onFinished?(
+                        SubscriptionStrings.sentence(on: error, with: feed.shownTitle)
+                    )
                     return
                 }
                 self?.isKeeping = false
@@ -186,7 +188,7 @@ public final class EditFeedController: EditFeedScreen {
     }
 
     private func fail(_ error: NewsError) {
-        notice = Sentences.notice(of: error)
+        notice = ErrorMessages.notice(of: error)
         onChange?()
     }
 }

@@ -2,7 +2,7 @@ import News
 
 /// The feeds found behind an address, and which of them are wanted.
 struct FeedChoice {
-    let feeds: [FoundFeed]
+    let feeds: [FeedCandidate]
     var list = ChoiceList<PanelRow>()
     private var marked: Set<Int> = []
     /// What the reader has already.
@@ -12,7 +12,7 @@ struct FeedChoice {
     ///   - feeds: What can be chosen.
     ///   - subscribed: What the reader has already, and cannot choose.
     ///   - markedCount: How many of the first are marked already, while the reader has none of them.
-    init(feeds: [FoundFeed], subscribed: Set<FeedID> = [], markedCount: Int = 0) {
+    init(feeds: [FeedCandidate], subscribed: Set<FeedID> = [], markedCount: Int = 0) {
         self.feeds = feeds
         self.subscribed = subscribed
         let isNew = feeds.allSatisfy { !subscribed.contains(FeedID($0.address)) }
@@ -21,7 +21,7 @@ struct FeedChoice {
     }
 
     /// The marked feeds; without any mark the selected one, unless the reader has it.
-    var chosen: [FoundFeed] {
+    var chosen: [FeedCandidate] {
         marked.isEmpty
             ? feeds.indices.filter { $0 == list.selected && !isSubscribed($0) }.map { feeds[$0] }
             : feeds.indices.filter(marked.contains).map { feeds[$0] }
@@ -53,7 +53,7 @@ struct FeedChoice {
         list.replace(with: rows, selecting: list.selected)
     }
 
-    private func detail(of feed: FoundFeed, isThere: Bool) -> String {
+    private func detail(of feed: FeedCandidate, isThere: Bool) -> String {
         if isThere { return "subscribed" }
         return feed.title == nil || feed.section != nil ? "" : feed.address
     }

@@ -27,7 +27,7 @@ struct NewSubscription {
     /// The address as it was typed, without spaces around it.
     var address: String { field.text.trimmed }
     /// The feeds that were chosen.
-    var feeds: [FoundFeed] { found.chosen }
+    var feeds: [FeedCandidate] { found.chosen }
     /// The section that was chosen; `nil` when it is none.
     var section: SectionID? { sections.selected }
 
@@ -117,7 +117,7 @@ struct NewSubscription {
     }
 
     /// Feeds were found, of which some can be chosen.
-    mutating func offer(feeds: [FoundFeed], subscribed: Set<FeedID> = []) {
+    mutating func offer(feeds: [FeedCandidate], subscribed: Set<FeedID> = []) {
         found = FeedChoice(feeds: feeds, subscribed: subscribed)
         found.list.layOut(rows: rows)
         step = .feeds

@@ -17,9 +17,9 @@ public final class RenameSectionController: EditFeedScreen {
 
     private let keyboard: Keyboard
     private let section: Section
-    private let subscriptionDesk: any SubscriptionDesk
-    private let appearance: Appearance
-    private let work: Work
+    private let subscriptionDesk: any SubscriptionManaging
+    private let appearance: DisplaySettings
+    private let work: PendingWork
 
     private var field: TextField
     private var isKeeping = false
@@ -35,10 +35,10 @@ public final class RenameSectionController: EditFeedScreen {
     ///   - work: Counts what is under way.
     public init(
         section: Section,
-        subscriptionDesk: any SubscriptionDesk,
+        subscriptionDesk: any SubscriptionManaging,
         keyboard: Keyboard,
-        appearance: Appearance,
-        work: Work
+        appearance: DisplaySettings,
+        work: PendingWork
     ) {
         self.section = section
         self.subscriptionDesk = subscriptionDesk
@@ -97,7 +97,7 @@ public final class RenameSectionController: EditFeedScreen {
     private func keep() {
         let title = field.text.trimmed
         guard !title.isEmpty, title != section.title else {
-            onFinished?(SubscriptionWords.nothingChanged)
+            onFinished?(SubscriptionStrings.nothingChanged)
             return
         }
         isKeeping = true
@@ -107,15 +107,15 @@ public final class RenameSectionController: EditFeedScreen {
                 self?.onFinished?(
                     isChanged
                         ? "“\(section.title)” is called “\(title)” now; U takes it back."
-                        : SubscriptionWords.nothingChanged
+                        : SubscriptionStrings.nothingChanged
                 )
             } catch {
                 if case .unknownSection = error {
-                    self?.onFinished?(Sentences.notice(of: error))
+                    self?.onFinished?(ErrorMessages.notice(of: error))
                     return
                 }
                 self?.isKeeping = false
-                self?.notice = Sentences.notice(of: error)
+                self?.notice = ErrorMessages.notice(of: error)
                 self?.onChange?()
             }
         }

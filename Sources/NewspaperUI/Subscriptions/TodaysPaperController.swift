@@ -6,7 +6,7 @@ public import TerminalKit
 ///
 /// Nothing is asked of a server before a language is chosen.
 @MainActor
-public final class TodaysPaperController: SubscribingScreen {
+public final class TodaysPaperController: SubscriptionScreen {
     private enum Step {
         /// The language is chosen.
         case language
@@ -30,10 +30,10 @@ public final class TodaysPaperController: SubscribingScreen {
     private static let usualSections = 6
 
     private let newsService: any EditionReading
-    private let subscriptionDesk: any SubscriptionDesk
+    private let subscriptionDesk: any SubscriptionManaging
     private let keyboard: Keyboard
-    private let appearance: Appearance
-    private let work: Work
+    private let appearance: DisplaySettings
+    private let work: PendingWork
 
     private var step = Step.language
     private var languages: PaperLanguages
@@ -53,10 +53,10 @@ public final class TodaysPaperController: SubscribingScreen {
     public init(
         language: String?,
         newsService: any EditionReading,
-        subscriptionDesk: any SubscriptionDesk,
+        subscriptionDesk: any SubscriptionManaging,
         keyboard: Keyboard,
-        appearance: Appearance,
-        work: Work
+        appearance: DisplaySettings,
+        work: PendingWork
     ) {
         languages = PaperLanguages(first: language)
         self.newsService = newsService
@@ -152,7 +152,7 @@ public final class TodaysPaperController: SubscribingScreen {
         case .sections(let choice):
             PanelPrompt(
                 label: "Kagi News in",
-                note: CountWords.counted(choice.chosen.count, "section"),
+                note: CountStrings.counted(choice.chosen.count, "section"),
                 said: languages.selectedName
             )
         case .keeping:
@@ -212,7 +212,7 @@ public final class TodaysPaperController: SubscribingScreen {
             } catch {
                 guard !Task.isCancelled else { return }
                 self?.step = .language
-                self?.tell(Sentences.notice(of: error))
+                self?.tell(ErrorMessages.notice(of: error))
             }
         }
     }
@@ -220,17 +220,17 @@ public final class TodaysPaperController: SubscribingScreen {
     private func subscribe(to choice: FeedChoice) {
         let feeds = choice.chosen
         guard !feeds.isEmpty else {
-            notice = SubscriptionWords.nothingNew
+            notice = SubscriptionStrings.nothingNew
             return
         }
         step = .keeping
         work.start { [weak self, subscriptionDesk] in
             do throws(NewsError) {
                 try await subscriptionDesk.subscribe(to: feeds, in: nil)
-                self?.onSubscribed?(SubscriptionWords.subscribed(to: feeds))
+                self?.onSubscribed?(SubscriptionStrings.subscribed(to: feeds))
             } catch {
                 self?.step = .sections(choice)
-                self?.tell(Sentences.notice(of: error))
+                self?.tell(ErrorMessages.notice(of: error))
             }
         }
     }

@@ -4,14 +4,14 @@ import News
 /// Stories as a book, with those of their pictures that are kept here.
 struct BookOfStories: StoriesFile {
     private let book: Book
-    private let ages: Ages
-    private let pictures: KeptPictures
+    private let ages: RelativeTime
+    private let pictures: CachedPictures
 
     init(
         title: String,
         paper: String,
-        ages: Ages,
-        pictures: KeptPictures,
+        ages: RelativeTime,
+        pictures: CachedPictures,
         descriptor: Int32
     ) throws(WritingFailure) {
         book = try Self.writing { () throws(BookError) in
@@ -22,7 +22,7 @@ struct BookOfStories: StoriesFile {
     }
 
     mutating func add(_ article: Article) async throws(WritingFailure) {
-        let pages = StoryPages(article, ages: ages)
+        let pages = StoryExporter(article, ages: ages)
         for address in pages.pictures where !book.isKnown(picture: address) {
             guard !Task.isCancelled else { throw .stopped }
             let bytes = await pictures.forBook(address, of: article.headline.feed)
@@ -50,7 +50,7 @@ struct BookOfStories: StoriesFile {
     }
 }
 
-extension StoryPages {
+extension StoryExporter {
     /// The story in a book that has its pictures.
     func chapter(in book: Book) -> BookChapter {
         let headline = article.headline

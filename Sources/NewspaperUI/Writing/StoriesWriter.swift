@@ -8,7 +8,7 @@ package struct StoriesWriter: Sendable {
 
     private let newsService: any EditionReading & HeadlineReading & ArticleReading & PictureReading
     private let decoder: any PictureDecoding & PictureDrawing
-    private let ages: Ages
+    private let ages: RelativeTime
 
     /// Makes a writer.
     ///
@@ -23,7 +23,7 @@ package struct StoriesWriter: Sendable {
     ) {
         self.newsService = newsService
         self.decoder = decoder
-        ages = Ages(clock: clock)
+        ages = RelativeTime(clock: clock)
     }
 
     /// Writes stories.
@@ -39,7 +39,7 @@ package struct StoriesWriter: Sendable {
     /// - Throws: ``WritingFailure``, also soon after the task is cancelled.
     @concurrent
     package func write(
-        _ stories: SharedStories,
+        _ stories: StoriesToExport,
         as format: StoryFormat,
         to descriptor: Int32,
         telling tell: @Sendable (_ written: Int, _ count: Int) async -> Void = { _, _ in }
@@ -65,7 +65,7 @@ package struct StoriesWriter: Sendable {
                 title: isSingle ? title : "\(paper): \(title)",
                 paper: paper,
                 ages: ages,
-                pictures: KeptPictures(newsService: newsService, decoder: decoder),
+                pictures: CachedPictures(newsService: newsService, decoder: decoder),
                 descriptor: descriptor
             )
         }
@@ -89,7 +89,7 @@ package struct StoriesWriter: Sendable {
     }
 
     private func headlines(
-        of stories: SharedStories,
+        of stories: StoriesToExport,
         as format: StoryFormat
     ) async throws(WritingFailure) -> [Headline] {
         guard case .list(_, var query) = stories else {

@@ -13,8 +13,8 @@ package struct StoryText {
     /// Lines that each end with a line feed.
     let text: String
 
-    init(_ article: Article, ages: Ages) {
-        let manuscript = Manuscript(
+    init(_ article: Article, ages: RelativeTime) {
+        let manuscript = StoryDocument(
             html: article.html,
             language: article.headline.language,
             title: article.headline.title,
@@ -53,7 +53,7 @@ package struct StoryText {
     }
 
     /// Title, deck, author, source and date, and the address of the page.
-    private static func head(of article: Article, ages: Ages) -> [String] {
+    private static func head(of article: Article, ages: RelativeTime) -> [String] {
         let headline = article.headline
         var lines = wrapped(headline.title.isEmpty ? "Untitled" : headline.title)
         if let deck = article.deck, !deck.isEmpty { lines += [""] + wrapped(deck) }

@@ -7,11 +7,11 @@ struct TextOfStories: StoriesFile {
     private let format: StoryFormat
     /// `nil` for a single story, which has its own.
     private let title: String?
-    private let ages: Ages
+    private let ages: RelativeTime
     private let descriptor: Int32
     private var isFirst = true
 
-    init(_ format: StoryFormat, title: String?, ages: Ages, descriptor: Int32) {
+    init(_ format: StoryFormat, title: String?, ages: RelativeTime, descriptor: Int32) {
         self.format = format
         self.title = title
         self.ages = ages
@@ -19,7 +19,7 @@ struct TextOfStories: StoriesFile {
     }
 
     mutating func add(_ article: Article) async throws(WritingFailure) {
-        let pages = StoryPages(article, ages: ages)
+        let pages = StoryExporter(article, ages: ages)
         let text: String
         switch format {
         case .text:
@@ -29,7 +29,7 @@ struct TextOfStories: StoriesFile {
             text = (isFirst ? "" : "\n---\n\n") + pages.markdown
         case .html, .book:
             text =
-                title.map { (isFirst ? StoryPages.head(titled: $0) : "<hr/>\n") + pages.part }
+                title.map { (isFirst ? StoryExporter.head(titled: $0) : "<hr/>\n") + pages.part }
                 ?? pages.html
         }
         isFirst = false
@@ -37,7 +37,7 @@ struct TextOfStories: StoriesFile {
     }
 
     func finish() throws(WritingFailure) {
-        if format == .html, title != nil { try write(StoryPages.foot) }
+        if format == .html, title != nil { try write(StoryExporter.foot) }
     }
 
     private func write(_ text: String) throws(WritingFailure) {

@@ -12,7 +12,7 @@ extension WritingFailure {
         case .tooLarge: "A book takes 4 GB and 65,000 files, and this would be more."
         case .noLibrary:
             "Books need libarchive.so.13, which is not here: Debian’s package libarchive13 has it."
-        case .unread(let error): Sentences.describe(error)
+        case .unread(let error): ErrorMessages.describe(error)
         case .system(0): "The file cannot be written."
         case .system(let errno): "The file cannot be written (\(String(cString: strerror(errno))))."
         }

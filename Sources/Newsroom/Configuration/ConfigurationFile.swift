@@ -16,7 +16,7 @@ public struct ConfigurationFile: Sendable {
     /// What of it is not heeded, in the order of its lines.
     public private(set) var problems: [ConfigurationProblem] = []
 
-    private var lines = ConfigurationLines([])
+    private var lines = ConfigurationLineMap([])
 
     /// Reads the file at a path; one that cannot be read is a problem, a missing one is not.
     ///
@@ -46,7 +46,7 @@ public struct ConfigurationFile: Sendable {
                 read.fetching.proxy = unreadableProxy
             }
             configuration = isBroken ? earlier?.configuration ?? read : read
-            lines = ConfigurationLines(bytes)
+            lines = ConfigurationLineMap(bytes)
             add(found)
             add(configuration.fetching.problemsOfFiles)
         } catch {
@@ -83,13 +83,13 @@ public struct ConfigurationFile: Sendable {
 
 extension ConfigurationFile {
     /// What is in force, and whence, as far as the file has a say; what is secret is left out.
-    package func settingsInForce() -> [SettingInForce] {
+    package func settingsInForce() -> [EffectiveSetting] {
         // A file that cannot be read says nothing, which its problems tell.
         let bytes = (try? readFile(path, maximumBytes: Self.maximumBytes)) ?? []
         var reader = ConfigurationReader()
-        var settings = SettingInForce.all(
+        var settings = EffectiveSetting.all(
             in: reader.document(withoutEndlessMarks(bytes)),
-            lines: ConfigurationLines(bytes),
+            lines: ConfigurationLineMap(bytes),
             problems: problems
         )
         // A proxy under another name than its own stands for one by way of which nobody is reached.

@@ -16,7 +16,7 @@ public struct FeedSettings: Hashable, Sendable {
     /// What its stories weigh on the front page, from -3 to 3.
     public var weight = 0
     /// Whether the whole texts of its stories are fetched; `nil` for what holds for all feeds.
-    public var fullText: FullTextWish?
+    public var fullText: FullTextPolicy?
     /// Sent to the feed's own server only.
     public var headers = HTTPHeaders()
     /// What we call ourselves to it.

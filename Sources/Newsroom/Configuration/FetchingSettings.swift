@@ -80,7 +80,8 @@ extension ConfigurationValue {
 
     /// Whether a key is one for a proxy, or was meant to be.
     static func isNameOfProxy(_ key: String) -> Bool {
-        key.lowercased().utf8.contains("proxy".utf8) || Nearest.word(to: key, in: ["proxy"]) != nil
+        key.lowercased().utf8.contains("proxy".utf8)
+            || SpellingSuggestion.word(to: key, in: ["proxy"]) != nil
     }
 }
 

@@ -30,7 +30,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     /// True when pictures are fetched before they are on the screen.
     public var fetchesPicturesAhead = true
     /// Whether the whole texts of stories are fetched from their pages.
-    public var fullText = FullTextWish.auto
+    public var fullText = FullTextPolicy.auto
     /// What is fetched ahead, to be read without a network.
     public var offline = OfflineSettings()
     /// How the text of stories is set.
@@ -40,7 +40,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     /// Which columns a headline of one row has; `nil` for the usual ones.
     public var listColumns: [ListColumn]?
     /// In which order a list stands until it is sorted otherwise.
-    public var usualOrder = HeadlineOrder.newestFirst
+    public var usualOrder = HeadlineSortOrder.newestFirst
     /// In which letters the paper's name and its headline are set.
     public var letters = PaperLetters()
     /// True when no picture is decoded by a process that the system cannot lock.
@@ -48,13 +48,13 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     /// How everything is fetched, where nothing else is set for a feed.
     public var fetching = FetchingSettings()
     /// Who is told of news.
-    public var telling = TellingSettings()
+    public var telling = NotificationSettings()
     /// What is removed from the archive after a refresh.
     public var retention = Retention()
     /// By the feed's address as ``FeedAddress`` writes it.
     public var feeds: [String: FeedSettings] = [:]
     /// Programs that write feeds, by their names in alphabetical order.
-    public var commands: [CommandSource] = []
+    public var commands: [CommandFeed] = []
     /// What the reader says of the pages of some sites, by host in lower case.
     public var sites: [String: SiteRule] = [:]
     /// Where the services that make whole papers are asked.
@@ -66,7 +66,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
     /// Where files that belong to stories go, and what plays them.
     public var enclosures = EnclosureSettings()
     /// What the paper looks like.
-    public var look = LookSettings()
+    public var look = DisplayConfiguration()
     /// What the reader's keys do.
     public var keys = KeySettings()
 
@@ -153,7 +153,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
                 "list.columns",
                 with: ListColumn.title
             )
-            let order: WrittenOrder? = reader.word(list["sort"], "list.sort")
+            let order: SortOrderSetting? = reader.word(list["sort"], "list.sort")
             configuration.usualOrder = order?.order ?? .newestFirst
             let letters = reader.members(
                 top["letters"],
@@ -170,7 +170,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             if configuration.fetching.proxy == nil, document.namesProxy(besides: top.keys) {
                 configuration.fetching.proxy = unreadableProxy
             }
-            configuration.telling = TellingSettings(top["news"], &reader)
+            configuration.telling = NotificationSettings(top["news"], &reader)
             configuration.readFeeds(top["feeds"], &reader)
             configuration.readCommands(top["commands"], &reader)
             configuration.readSites(top["sites"], &reader)
@@ -178,7 +178,7 @@ public struct NewsroomConfiguration: Hashable, Sendable {
             configuration.readSaved(top["saved"], &reader)
             configuration.actions = ActionSettings.all(top["actions"], &reader)
             configuration.enclosures = EnclosureSettings(top["enclosures"], &reader)
-            configuration.look = LookSettings(top, &reader)
+            configuration.look = DisplayConfiguration(top, &reader)
             configuration.keys = KeySettings(top["keys"], &reader)
         }
         return (configuration, reader.problems)

@@ -17,7 +17,7 @@ struct PasswordCommand: Sendable {
     ///
     /// - Throws: ``FeedFailure/noPassword(detail:mayAsk:)``.
     func password() async throws(FeedFailure) -> String {
-        let standing = ProcessOrder.Standing.whereOneCanAsk
+        let standing = ProcessConfiguration.Standing.whereOneCanAsk
         func failure(_ detail: String) -> FeedFailure {
             .noPassword(detail: detail, mayAsk: standing == .withUs)
         }
@@ -45,7 +45,7 @@ struct PasswordCommand: Sendable {
 
 /// Passwords that commands tell, each had once by all who ask within a minute: a command may have somebody type
 /// something, and is not to do so for each feed of a server.
-actor ToldPasswords {
+actor PasswordCommandCache {
     /// For so many seconds a password counts; where there is none, the next who asks has the command run again.
     private static let patience = 60.0
 

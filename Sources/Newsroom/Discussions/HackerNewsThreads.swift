@@ -21,7 +21,7 @@ struct HackerNewsThreads: Sendable {
 
     private let fetcher: any HTTPFetching
     private let settings: ServiceSettings.HackerNews
-    private let patience: HostPatience
+    private let patience: RetryAfterRegistry
     private let now: @Sendable () -> Date
     private let pause: @Sendable (Duration) async -> Void
 
@@ -34,7 +34,7 @@ struct HackerNewsThreads: Sendable {
     init(
         fetcher: any HTTPFetching,
         settings: ServiceSettings.HackerNews,
-        patience: HostPatience,
+        patience: RetryAfterRegistry,
         now: @escaping @Sendable () -> Date,
         pause: @escaping @Sendable (Duration) async -> Void = Pause.take
     ) {
@@ -70,7 +70,7 @@ struct HackerNewsThreads: Sendable {
         options: HTTPOptions
     ) async throws(ThreadFailure) -> DiscussionThread {
         let (answer, order) = try await answers(about: item, options)
-        let reading = HackerNewsReading(answer, item: item, most: Self.mostComments)
+        let reading = HackerNewsParser(answer, item: item, most: Self.mostComments)
         guard let reading else { throw .notAThread(service: Self.service) }
         let (comments, leftOutCount) = reading.comments(inOrder: order)
         let page = "https://\(Self.site)/item?id="
@@ -93,12 +93,12 @@ struct HackerNewsThreads: Sendable {
     private func answers(
         about item: Int,
         _ options: HTTPOptions
-    ) async throws(ThreadFailure) -> (discussion: [UInt8], order: HackerNewsOrder) {
+    ) async throws(ThreadFailure) -> (discussion: [UInt8], order: HackerNewsCommentOrder) {
         let (discussion, order) = await withTaskGroup(of: Step.self) { group in
             group.addTask { .order(await self.order(of: item, options)) }
             group.addTask { .discussion(await self.discussion(of: item, options)) }
             var discussion: Result<[UInt8], ThreadFailure>?
-            var order: HackerNewsOrder?
+            var order: HackerNewsCommentOrder?
             var isWaiting = true
             while isWaiting, let step = await group.next() {
                 switch step {
@@ -121,12 +121,12 @@ struct HackerNewsThreads: Sendable {
             return (discussion, order)
         }
         guard let discussion else { throw .notAThread(service: Self.service) }
-        return (try discussion.get(), order ?? HackerNewsOrder([]))
+        return (try discussion.get(), order ?? HackerNewsCommentOrder([]))
     }
 
     /// What may happen while both are asked for.
     private enum Step: Sendable {
-        case order(HackerNewsOrder)
+        case order(HackerNewsCommentOrder)
         case discussion(Result<[UInt8], ThreadFailure>)
         case graceIsOver
     }
@@ -144,9 +144,9 @@ struct HackerNewsThreads: Sendable {
     }
 
     /// What the site says of an item; where it says nothing, the discussion stands in the order of time.
-    private func order(of item: Int, _ options: HTTPOptions) async -> HackerNewsOrder {
+    private func order(of item: Int, _ options: HTTPOptions) async -> HackerNewsCommentOrder {
         let answer = try? await fetch("\(settings.address)/item/\(item).json", 4 << 20, options)
-        return HackerNewsOrder(answer ?? [])
+        return HackerNewsCommentOrder(answer ?? [])
     }
 
     private func fetch(

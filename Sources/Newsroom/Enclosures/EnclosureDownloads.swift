@@ -4,8 +4,8 @@ import HTTP
 public import News
 
 /// The list of files that a reader wants or has, which stands in the archive, and whoever fetches them.
-public actor EnclosureDownloads: DownloadKeeping {
-    private let room: ArchiveRoom
+public actor EnclosureDownloads: DownloadManaging {
+    private let room: ArchiveProvider
     private let fetch: EnclosureFetch
     private let settings: EnclosureSettings
     private let folder: String
@@ -24,9 +24,9 @@ public actor EnclosureDownloads: DownloadKeeping {
     static let patience = Duration.seconds(15)
 
     init(
-        room: ArchiveRoom,
+        room: ArchiveProvider,
         fetcher: any HTTPDownloading,
-        feeds: FeedSettingsShelf,
+        feeds: FeedSettingsStore,
         settings: EnclosureSettings,
         home: String,
         broadcaster: ChangeBroadcaster? = nil,

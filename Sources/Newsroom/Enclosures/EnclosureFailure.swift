@@ -39,11 +39,11 @@ enum EnclosureFailure: Error, Hashable {
     var sentence: String {
         switch self {
         case .network(let failure):
-            Sentences.sentence(onMissingFile: failure) + (mayPass ? " Try again later." : "")
+            ErrorMessages.sentence(onMissingFile: failure) + (mayPass ? " Try again later." : "")
         case .disk(let path, let detail):
-            "\(ForeignText.presentable(path)) cannot be written (\(detail))."
+            "\(UntrustedText.presentable(path)) cannot be written (\(detail))."
         case .noRoom(let path):
-            "There is not enough room on the disk for \(ForeignText.presentable(path)): make some, then try again."
+            "There is not enough room on the disk for \(UntrustedText.presentable(path)): make some, then try again."
         case .elsewhere: "Another newspaper is fetching it."
         case .cancelled: "It was stopped; what has come stays."
         }

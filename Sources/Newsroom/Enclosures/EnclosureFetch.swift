@@ -7,7 +7,7 @@ import News
 struct EnclosureFetch: Sendable {
     let fetcher: any HTTPDownloading
     /// How servers are asked for files of stories.
-    let settings: FeedSettingsShelf
+    let settings: FeedSettingsStore
     let room: DiskRoom
     /// Waits between two attempts.
     let pause: @Sendable (Duration) async -> Void

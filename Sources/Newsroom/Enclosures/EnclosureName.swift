@@ -2,7 +2,7 @@ import Addresses
 import FoundationEssentials
 import Markup
 public import News
-import TextGate
+import TextSanitizing
 
 /// How the file of a story is called on the disk.
 ///

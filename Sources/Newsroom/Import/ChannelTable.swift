@@ -20,7 +20,7 @@ struct ChannelTable {
     init?(_ bytes: [UInt8]) {
         // No other file needs to be decoded whole to see that it is another one.
         guard Self.isTable(Array(bytes.prefix(4096))) else { return nil }
-        var reading = TableReading(decodeText(bytes, charset: nil))
+        var reading = CSVParser(decodeText(bytes, charset: nil))
         var channels: [Channel] = []
         while let row = reading.next() {
             if case .values(let values) = row.row, let channel = Channel(values) {
@@ -31,7 +31,7 @@ struct ChannelTable {
     }
 
     private static func isTable(_ beginning: [UInt8]) -> Bool {
-        var reading = TableReading(decodeText(beginning, charset: nil))
+        var reading = CSVParser(decodeText(beginning, charset: nil))
         for _ in 0..<2 {
             if case .values(let values)? = reading.next()?.row, Channel(values) != nil {
                 return true

@@ -13,7 +13,7 @@ public struct FeedList: Hashable, Sendable {
     /// True when the file breaks off, so that feeds may be missing.
     public private(set) var isCutOff = false
 
-    private var known: Set<ExactText> = []
+    private var known: Set<ByteString> = []
 
     /// A list of nothing.
     public init() {}
@@ -98,7 +98,7 @@ public struct FeedList: Hashable, Sendable {
     }
 
     private mutating func add(_ feed: ListedFeed) {
-        if known.insert(ExactText(ListedAddress.identity(of: feed.address))).inserted {
+        if known.insert(ByteString(ListedAddress.identity(of: feed.address))).inserted {
             feeds.append(feed)
         } else {
             repeatedCount += 1

@@ -1,6 +1,6 @@
 import Addresses
 import News
-import TextGate
+import TextSanitizing
 
 /// Addresses as lists from elsewhere write them.
 ///

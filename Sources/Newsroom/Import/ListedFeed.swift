@@ -29,10 +29,10 @@ public struct ListedFeed: Hashable, Sendable {
         tags: [String] = []
     ) {
         self.address = address
-        self.title = title.flatMap(ForeignLine.cleaned)
+        self.title = title.flatMap(ImportedText.cleaned)
         self.page = page.flatMap { try? ListedAddress.allowed($0) }
-        self.folders = folders.compactMap(ForeignLine.cleaned)
-        self.tags = tags.compactMap(ForeignLine.cleaned)
+        self.folders = folders.compactMap(ImportedText.cleaned)
+        self.tags = tags.compactMap(ImportedText.cleaned)
     }
 
     /// The section that it stands in.
@@ -71,7 +71,7 @@ public struct RefusedFeed: Hashable, Sendable {
     ///   - text: As written; cleaned here.
     ///   - reason: Why it is left out.
     public init(_ text: String, _ reason: Reason) {
-        self.text = ForeignText.presentable(address: text)
+        self.text = UntrustedText.presentable(address: text)
         self.reason = reason
     }
 }

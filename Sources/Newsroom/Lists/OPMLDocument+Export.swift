@@ -40,5 +40,5 @@ extension OPMLDocument.Outline {
 
 extension String {
     /// Words as anybody may read them.
-    fileprivate var shown: String { ForeignText.wordsWithoutCredentials(self) }
+    fileprivate var shown: String { UntrustedText.wordsWithoutCredentials(self) }
 }

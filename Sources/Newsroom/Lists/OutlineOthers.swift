@@ -7,7 +7,7 @@ extension [OPMLDocument.Outline] {
     func others(
         of names: some Collection<String>,
         in source: OPMLSource?
-    ) -> [DeedTexts.Other] {
+    ) -> [SubscriptionChangeTexts.Other] {
         guard let source, !names.isEmpty else { return [] }
         var places: [(outline: OPMLDocument.Outline, address: String, section: String)] = []
         gather(into: &places, within: [])
@@ -19,7 +19,7 @@ extension [OPMLDocument.Outline] {
             guard wanted.contains(name), !seen.insert(name).inserted,
                 let markup = source.markup(of: outline)
             else { return nil }
-            return DeedTexts.Other(
+            return SubscriptionChangeTexts.Other(
                 feed: name,
                 section: section,
                 previous: index > 0 ? places[index - 1].address : nil,
@@ -30,7 +30,7 @@ extension [OPMLDocument.Outline] {
     }
 
     /// Puts feeds back into further places, as they were written.
-    mutating func putBack(_ others: [DeedTexts.Other]) {
+    mutating func putBack(_ others: [SubscriptionChangeTexts.Other]) {
         for other in others {
             // What holds others in it has left them where they stand.
             guard let outline = OPMLDocument.Outline(markup: other.markup) else { continue }

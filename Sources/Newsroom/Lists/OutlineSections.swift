@@ -29,7 +29,7 @@ extension [OPMLDocument.Outline] {
     }
 
     /// Puts a listed feed into its section, or into folders like those that it comes from.
-    mutating func append(_ feed: ListedFeed, knowing places: inout FolderPlaces) {
+    mutating func append(_ feed: ListedFeed, knowing places: inout FolderPositions) {
         let outline = OPMLDocument.Outline(
             address: feed.address,
             title: feed.title,

@@ -9,7 +9,7 @@ extension [OPMLDocument.Outline] {
     ///   - markups: Elements of feeds that come back, by the names of the feeds, with all that is written in
     ///     them.
     /// - Returns: False when nothing is different.
-    mutating func carryOut(_ wish: ListWish, markups: [String: String] = [:]) -> Bool {
+    mutating func carryOut(_ wish: SubscriptionEdit, markups: [String: String] = [:]) -> Bool {
         switch wish {
         case .add(let subscriptions): add(subscriptions)
         case .merge(let feeds): merge(feeds)
@@ -67,7 +67,7 @@ extension [OPMLDocument.Outline] {
 
     private mutating func merge(_ feeds: [ListedFeed]) -> Bool {
         let new = missing(feeds)
-        var folders = FolderPlaces(of: self)
+        var folders = FolderPositions(of: self)
         for feed in new { append(feed, knowing: &folders) }
         return !new.isEmpty
     }
@@ -98,8 +98,8 @@ extension [OPMLDocument.Outline] {
         return !remove(addresses).isEmpty
     }
 
-    private mutating func restore(_ feeds: [ReturningFeed], markups: [String: String]) -> Bool {
-        var returns = OutlineReturns(to: self)
+    private mutating func restore(_ feeds: [RestoredFeed], markups: [String: String]) -> Bool {
+        var returns = OutlineRestorer(to: self)
         for feed in feeds {
             let markup = markups[feed.subscription.id.address]
             returns.take(feed, as: feed.subscription.outline(asWritten: markup))

@@ -33,7 +33,7 @@ extension SubscriptionSource: FeedListing {
         guard case .file(let file) = self else { return }
         PrivateFiles.closeFolder(String(folderName(of: file.path).dropLast()))
         PrivateFiles.closeFiles(file.path)
-        PrivateFiles.closeFiles(DeedTexts.path(besides: file.path))
+        PrivateFiles.closeFiles(SubscriptionChangeTexts.path(besides: file.path))
     }
 }
 

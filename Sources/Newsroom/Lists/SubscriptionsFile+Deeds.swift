@@ -7,10 +7,11 @@ extension SubscriptionsFile {
     /// - Returns: What was done; `nil` when nothing is different now.
     /// - Throws: Why the file cannot be read or written; it is as it was then.
     @discardableResult
-    public func carryOut(_ wish: ListWish) throws(SubscriptionsError) -> ListDeed? {
+    public func carryOut(_ wish: SubscriptionEdit) throws(SubscriptionsError) -> SubscriptionChange?
+    {
         var lists: (before: [Subscription], after: [Subscription]) = ([], [])
         var markups: [String: String] = [:]
-        var others: [DeedTexts.Other] = []
+        var others: [SubscriptionChangeTexts.Other] = []
         var key = ""
         let isChanged = try change(
             preparing: { edit throws(SubscriptionsError) in
@@ -31,7 +32,7 @@ extension SubscriptionsFile {
             }
         )
         guard isChanged else { return nil }
-        return ListDeed(wish, before: lists.before, after: lists.after, key: key)
+        return SubscriptionChange(wish, before: lists.before, after: lists.after, key: key)
     }
 
     /// Takes a deed back or does it again.
@@ -40,8 +41,12 @@ extension SubscriptionsFile {
     /// since, each feed comes to stand between its former neighbours, as far as they are in its section.
     ///
     /// - Throws: Why the file cannot be read or written; it is as it was then.
-    public func turn(_ deed: ListDeed, _ direction: ListTurn) throws(SubscriptionsError) {
-        let text = DeedTexts(path: DeedTexts.path(besides: path)).text(of: deed.key)
+    public func turn(_ deed: SubscriptionChange, _ direction: UndoDirection)
+        throws(SubscriptionsError)
+    {
+        let text = SubscriptionChangeTexts(path: SubscriptionChangeTexts.path(besides: path)).text(
+            of: deed.key
+        )
         if let text, try turnExactly(text, direction) { return }
         try change { list, _ in
             let before = list.outlines
@@ -57,8 +62,8 @@ extension SubscriptionsFile {
 
     /// Makes the list what it was; false when it is not what the deed left.
     private func turnExactly(
-        _ text: DeedTexts.Text,
-        _ direction: ListTurn
+        _ text: SubscriptionChangeTexts.Text,
+        _ direction: UndoDirection
     ) throws(SubscriptionsError) -> Bool {
         let (start, splices) =
             direction == .back ? (text.after, text.back) : (text.before, text.forth)
@@ -79,12 +84,17 @@ extension SubscriptionsFile {
     private func remember(
         _ edit: OPMLEdit,
         markups: [String: String],
-        others: [DeedTexts.Other]
+        others: [SubscriptionChangeTexts.Other]
     ) throws(SubscriptionsError) -> String {
         let before = OPMLEdit.applying(edit.inverse, to: edit.bytes) ?? []
-        let text = DeedTexts.Text(edit, before: before, markups: markups, others: others)
-        let path = DeedTexts.path(besides: path)
-        var texts = DeedTexts(path: path)
+        let text = SubscriptionChangeTexts.Text(
+            edit,
+            before: before,
+            markups: markups,
+            others: others
+        )
+        let path = SubscriptionChangeTexts.path(besides: path)
+        var texts = SubscriptionChangeTexts(path: path)
         texts.append(text)
         do throws(FileProblem) {
             try texts.write(to: path)
@@ -127,12 +137,12 @@ extension SubscriptionsFile {
     }
 }
 
-extension SubscriptionsFile: ListEditing {
+extension SubscriptionsFile: SubscriptionEditing {
     /// Makes a change in the text of the list.
     public func perform(
-        _ wish: ListWish,
+        _ wish: SubscriptionEdit,
         telling tell: @escaping @Sendable (String) -> Void
-    ) throws(NewsError) -> ListDeed? {
+    ) throws(NewsError) -> SubscriptionChange? {
         do throws(SubscriptionsError) {
             return try telling(tell).carryOut(wish)
         } catch {
@@ -142,8 +152,8 @@ extension SubscriptionsFile: ListEditing {
 
     /// Takes a deed back or does it again.
     public func turn(
-        _ deed: ListDeed,
-        _ direction: ListTurn,
+        _ deed: SubscriptionChange,
+        _ direction: UndoDirection,
         telling tell: @escaping @Sendable (String) -> Void
     ) throws(NewsError) {
         do throws(SubscriptionsError) {

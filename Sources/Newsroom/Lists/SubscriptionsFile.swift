@@ -52,7 +52,8 @@ public struct SubscriptionsFile: Sendable {
 
     private func sentence(aboutBreakAfter count: Int) -> String {
         let feeds = count == 1 ? "1 feed" : "\(count) feeds"
-        return "\(ForeignText.presentable(path)) breaks off after \(feeds), and whatever followed "
+        return
+            "\(UntrustedText.presentable(path)) breaks off after \(feeds), and whatever followed "
             + "is not in the paper: put a whole list back, or change this one, of which a copy is kept then."
     }
 
@@ -137,7 +138,7 @@ public struct SubscriptionsFile: Sendable {
             let subscription = Subscription(
                 address: feed.address,
                 title: feed.title == feed.address
-                    ? nil : feed.title.map(ForeignText.wordsWithoutCredentials),
+                    ? nil : feed.title.map(UntrustedText.wordsWithoutCredentials),
                 section: Subscription.section(ofFolders: feed.path)
             )
             return known.insert(subscription.id).inserted ? subscription : nil

@@ -156,14 +156,14 @@ extension NewsboatCache {
     /// - Returns: What is wrong with what was read; `nil` when nothing is, or nothing can be read.
     package static func defect(at path: String, feed address: String) -> String? {
         guard let cache = try? NewsboatCache(path: path) else { return nil }
-        let source = NewsboatReading.Source(address: address, written: [address], title: nil)
+        let source = NewsboatCacheReader.Source(address: address, written: [address], title: nil)
         let now = Date(timeIntervalSince1970: 1_700_000_000)
-        let reading = NewsboatReading(cache, sources: [source], starFlags: ["s"], now: now)
+        let reading = NewsboatCacheReader(cache, sources: [source], starFlags: ["s"], now: now)
         var count = 0
         while let part = try? reading.next() {
             count += 1
             if count > 10_000 { return "there is no end" }
-            for story in part.stories where story.article.key.utf8.count > EntryName.longest {
+            for story in part.stories where story.article.key.utf8.count > EntryIdentity.longest {
                 return "a name of \(story.article.key.utf8.count) bytes"
             }
         }

@@ -6,7 +6,7 @@ import Markup
 ///
 /// newsboat names an item by the feed's own identifier, or else by link and date as written, one behind
 /// the other, or else by the link, or else by the title. Our own names for entries without an identifier
-/// are others; see ``EntryName``.
+/// are others; see ``EntryIdentity``.
 package struct NewsboatIdentity {
     /// newsboat's name for the item.
     let guid: String
@@ -43,13 +43,13 @@ package struct NewsboatIdentity {
         let name = guid.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !name.isEmpty else { return contents.filter { !$0.isEmpty } }
         if let link = linkBeforeDate {
-            let resolved = WebAddress.resolve(link, against: feed) ?? link
+            let resolved = LenientURL.resolve(link, against: feed) ?? link
             return resolved == url ? [url] : [resolved, url]
         }
         // The title of an item without a link is its name: newsboat forgets whether it had a date.
         guard url.isEmpty, isTitle(name) else { return [name] }
         let plain = plainText(ofHTML: guid)
-        return [EntryName.text(title: plain, date: date), plain]
+        return [EntryIdentity.text(title: plain, date: date), plain]
     }
 
     private func isTitle(_ name: String) -> Bool {

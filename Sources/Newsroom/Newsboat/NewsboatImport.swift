@@ -15,7 +15,7 @@ public struct NewsboatImport: Sendable {
         /// Articles and their states; `nil` when newsboat has no cache.
         public var articles: Articles?
         /// What was done with the list of feeds; `nil` for nothing.
-        public var deed: ListDeed?
+        public var deed: SubscriptionChange?
     }
 
     /// How many articles of each kind came over, or would.
@@ -53,7 +53,7 @@ public struct NewsboatImport: Sendable {
     /// Reads newsboat's list and configuration.
     ///
     /// - Throws: ``NewsboatError/unreadable(path:detail:)`` or ``NewsboatError/otherSource(_:)``.
-    public init(places: NewsboatPlaces, home: String) throws(NewsboatError) {
+    public init(places: NewsboatPaths, home: String) throws(NewsboatError) {
         let configuration = NewsboatConfiguration(path: places.configuration, home: home)
         guard configuration.source == "local" else {
             throw .otherSource(configuration.source)
@@ -99,7 +99,7 @@ public struct NewsboatImport: Sendable {
         if FileManager.default.fileExists(atPath: cachePath) {
             let cache = try NewsboatCache(path: cachePath)
             let left = try countsOfLeft(in: cache)
-            let reading = NewsboatReading(
+            let reading = NewsboatCacheReader(
                 cache,
                 sources: sources(known: known),
                 starFlags: starFlags,
@@ -141,7 +141,7 @@ public struct NewsboatImport: Sendable {
         now: @escaping @Sendable () -> Date
     ) async throws(NewsboatError) -> Archive {
         let isThere = FileManager.default.fileExists(atPath: path)
-        let room = ArchiveRoom(
+        let room = ArchiveProvider(
             path: isTrial && !isThere ? nil : path,
             lists: [SubscriptionSource.file(subscriptions)],
             now: now
@@ -151,7 +151,7 @@ public struct NewsboatImport: Sendable {
         } catch .archive(let detail) {
             throw .archive(detail: detail)
         } catch {
-            throw .archive(detail: Sentences.describe(error))
+            throw .archive(detail: ErrorMessages.describe(error))
         }
     }
 
@@ -166,13 +166,13 @@ public struct NewsboatImport: Sendable {
     }
 
     /// The feeds under the addresses that they have, or will have, among the subscriptions.
-    private func sources(known: [Subscription]) -> [NewsboatReading.Source] {
+    private func sources(known: [Subscription]) -> [NewsboatCacheReader.Source] {
         var addresses: [String: String] = [:]
         for subscription in known {
             addresses[ListedAddress.identity(of: subscription.address)] = subscription.address
         }
         return list.feeds.map { feed in
-            NewsboatReading.Source(
+            NewsboatCacheReader.Source(
                 address: addresses[ListedAddress.identity(of: feed.address)] ?? feed.address,
                 written: urls.written[feed.address] ?? [],
                 title: feed.title

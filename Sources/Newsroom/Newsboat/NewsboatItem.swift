@@ -57,7 +57,7 @@ struct NewsboatItem: Hashable, Sendable {
     }
 
     private func body(inFeed address: String) -> String {
-        WebAddress.resolve(inHTML: html, against: base.isEmpty ? address : base)
+        LenientURL.resolve(inHTML: html, against: base.isEmpty ? address : base)
     }
 
     private var html: String {

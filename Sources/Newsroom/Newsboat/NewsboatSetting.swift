@@ -39,6 +39,6 @@ public struct NewsboatSetting: Hashable, Sendable {
         case "reload-time": kind = .reloadTime(minutes: Int(words[1]).flatMap { $0 > 0 ? $0 : nil })
         default: return nil
         }
-        text = ForeignLine.cleaned(words.prefix(shownCount).joined(separator: " ")) ?? name
+        text = ImportedText.cleaned(words.prefix(shownCount).joined(separator: " ")) ?? name
     }
 }

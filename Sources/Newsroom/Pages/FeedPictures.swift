@@ -28,7 +28,7 @@ struct FeedPictures {
         }
         let shown = Set(Self.pictures(in: page).map(\.name))
         let isPicturePost =
-            ReadingTime.words(in: QuickText(ofHTML: feed).text) < Self.fewestWords
+            ReadingTime.words(in: PlainTextExtractor(ofHTML: feed).text) < Self.fewestWords
         let wanted: [Picture]
         switch (isPicturePost, shown.isEmpty) {
         case (true, _): wanted = Self.pictures(in: feed).filter { !shown.contains($0.name) }

@@ -7,9 +7,9 @@ actor LinkedPages {
     /// So many pages are at hand for whoever comes back.
     private static let mostPages = 20
 
-    private let visitor: PageVisitor
+    private let visitor: PageFetcher
     /// By the feed's name.
-    private let settings: FeedSettingsShelf
+    private let settings: FeedSettingsStore
     private let now: @Sendable () -> Date
     /// The latest last.
     private var known: [(id: ArticleID, answer: Task<Result<Article, PageFailure>, Never>)] = []
@@ -19,8 +19,8 @@ actor LinkedPages {
     ///   - settings: How feeds are asked, by their names.
     ///   - now: The clock.
     init(
-        visitor: PageVisitor,
-        settings: FeedSettingsShelf,
+        visitor: PageFetcher,
+        settings: FeedSettingsStore,
         now: @escaping @Sendable () -> Date
     ) {
         self.visitor = visitor
@@ -50,11 +50,11 @@ actor LinkedPages {
             let options = await settings.options(
                 forPartOfStory: address,
                 of: feed,
-                timeLimit: PageVisitor.timeLimit
+                timeLimit: PageFetcher.timeLimit
             )
             do throws(PageFailure) {
                 let page = try await visitor.visit(address, options: options)
-                let desk = ArticleDesk(now: now())
+                let desk = ArticleBuilder(now: now())
                 return .success(desk.article(ofLinkedPage: page, askedFor: address, from: feed))
             } catch {
                 return .failure(error)

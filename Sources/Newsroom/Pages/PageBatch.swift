@@ -17,14 +17,14 @@ package struct PageBatch {
     /// - Parameter line: As ``ExtractionBatch/answer(to:)`` takes it.
     /// - Returns: One line in UTF-8, without its end; an error where another kind of file stands.
     package func answer(to line: String) -> [UInt8] {
-        guard let file = JSONReading(Array(line.utf8)).value?["file"]?.text,
-            let found = DocumentBeginning(of: beginning(of: file)).foundInstead
+        guard let file = JSONParser(Array(line.utf8)).value?["file"]?.text,
+            let found = DocumentSniffer(of: beginning(of: file)).foundInstead
         else { return batch.answer(to: line) }
-        return ExtractionAnswer.utf8(forError: "there is \(found) and no page")
+        return ExtractionJSON.utf8(forError: "there is \(found) and no page")
     }
 
     /// The first bytes of a file; none where it cannot be read, which the answer tells.
     private func beginning(of file: String) -> [UInt8] {
-        (try? readBeginning(file, bytes: DocumentBeginning.length)) ?? []
+        (try? readBeginning(file, bytes: DocumentSniffer.length)) ?? []
     }
 }

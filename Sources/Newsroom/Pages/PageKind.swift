@@ -9,7 +9,7 @@ package enum PageKind {
 
     /// What came instead of a web page; `nil` when it may be one.
     package static func foundInstead(ofType contentType: String?, _ bytes: [UInt8]) -> String? {
-        if let found = DocumentBeginning(of: bytes).foundInstead { return found }
+        if let found = DocumentSniffer(of: bytes).foundInstead { return found }
         let type = (contentType ?? "").lowercased().prefix { $0 != ";" }
             .filter { !$0.isWhitespace }
         let isMarkup = type.hasSuffix("xml") && !type.hasPrefix("image/")
@@ -28,7 +28,7 @@ package enum PageKind {
 
     /// What a document is that is not what was wanted, in words that go after "holds".
     package static func name(of bytes: [UInt8]) -> String {
-        if let found = DocumentBeginning(of: bytes).foundInstead { return found }
+        if let found = DocumentSniffer(of: bytes).foundInstead { return found }
         do throws(FeedError) {
             _ = try FeedParser().read(bytes)
             return PageFailure.feed
@@ -54,7 +54,7 @@ package enum PageKind {
     }
 
     /// What a server led us to instead of the story, by the names in the address; `nil` for the story.
-    static func wall(at address: String, askedFor asked: String) -> PageWall? {
+    static func wall(at address: String, askedFor asked: String) -> AccessBarrier? {
         guard address != asked, let place = Address(address), let origin = Address(asked) else {
             return nil
         }

@@ -30,7 +30,7 @@ extension HTTPOptions {
     }
 }
 
-extension FeedSettingsShelf {
+extension FeedSettingsStore {
     /// The options of a request for an address in a story: its page, a picture, an enclosure.
     ///
     /// The address comes from outside. It may be a private one only where the feed itself lives there: on the same

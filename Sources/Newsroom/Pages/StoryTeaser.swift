@@ -84,7 +84,7 @@ public struct StoryTeaser: Hashable, Sendable {
         for scalar in text.unicodeScalars {
             guard left > 0 else { break }
             left -= 1
-            let isWord = !scalar.isASCII && WordLetters.isWordByItself(scalar)
+            let isWord = !scalar.isASCII && WordCharacters.isWordByItself(scalar)
             if isLetter(scalar), !isWord {
                 append(scalar, to: &word)
                 length += 1

@@ -17,10 +17,10 @@ protocol ReadyPaper: Sendable {
     /// - Returns: How the service answered.
     func visit(
         _ part: PaperAddress,
-        record: WireRecord,
+        record: FeedFetchRecord,
         options: HTTPOptions,
         isWished: Bool
-    ) async -> FeedVisit
+    ) async -> FeedFetchResult
 
     /// The parts that are meant by an address, the most likely first; all of them where it names none.
     ///
@@ -90,13 +90,13 @@ public struct ReadyPapers: Sendable {
     /// Asks the service of a part for what is new.
     func visit(
         _ part: PaperAddress,
-        record: WireRecord,
+        record: FeedFetchRecord,
         options: HTTPOptions,
         isWished: Bool = false
-    ) async -> FeedVisit {
+    ) async -> FeedFetchResult {
         guard let paper = paper(of: part) else {
             let failure = FeedFailure.unsupportedScheme(part.service.rawValue)
-            return FeedVisit(answer: .failed(failure), facts: FeedVisit.Facts())
+            return FeedFetchResult(answer: .failed(failure), facts: FeedFetchResult.Facts())
         }
         return await paper.visit(part, record: record, options: options, isWished: isWished)
     }

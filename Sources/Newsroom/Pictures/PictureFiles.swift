@@ -80,6 +80,6 @@ struct PictureFiles {
     }
 
     private func name(of address: String) -> String {
-        PackedPicture.hexadecimal(BodyDigest.of(Array(address.utf8)))
+        PictureFileCoding.hexadecimal(BodyDigest.of(Array(address.utf8)))
     }
 }

@@ -59,7 +59,7 @@ public struct RefusedPage: Hashable, Sendable, Error {
 
     init(_ number: Int, _ text: String, _ reason: Reason) {
         self.number = number
-        self.text = ForeignText.presentable(text)
+        self.text = UntrustedText.presentable(text)
         self.reason = reason
     }
 }

@@ -4,7 +4,7 @@ import News
 extension PageList {
     /// Reads JSON that names addresses: wallabag's, Omnivore's, and what is like them; `nil` for any other.
     init?(json utf8: [UInt8]) {
-        let reading = JSONReading(utf8)
+        let reading = JSONParser(utf8)
         guard let document = reading.value else { return nil }
         let entries = Self.entries(of: document)
         guard let format = entries.lazy.compactMap(Self.format).first else { return nil }
@@ -65,7 +65,7 @@ extension ListedPage {
         state.isStarred = (entry["is_starred"] ?? entry["starred"])?.isTrue ?? false
         let names = entry["published_by"]?.oneOrMore.compactMap(\.text) ?? []
         let byline = entry["author"]?.text ?? (names.isEmpty ? nil : names.joined(separator: ", "))
-        self.byline = byline.flatMap(ForeignLine.cleaned)
+        self.byline = byline.flatMap(ImportedText.cleaned)
         note = entry["description"]?.text.map { plainLine(ofText: $0) }
         language = entry["language"]?.text.flatMap { $0.utf8.count <= 35 ? $0 : nil }
         html = entry["content"]?.text

@@ -5,7 +5,7 @@ extension PageList {
     /// Reads a table with a column of addresses; `nil` when its first line names no such column.
     init?(table utf8: [UInt8]) {
         guard let separator = Self.separator(ofTable: utf8) else { return nil }
-        var reading = TableReading(utf8, between: separator)
+        var reading = CSVParser(utf8, between: separator)
         guard case .values(let names)? = reading.next()?.row,
             let columns = TableColumns(names)
         else { return nil }
@@ -28,10 +28,10 @@ extension PageList {
 
     /// What stands between the values of a table: whatever makes the most columns that are known of its first line, one
     /// of addresses among them; `nil` when nothing does.
-    static func separator(ofTable utf8: [UInt8]) -> TableReading.Separator? {
-        var best: (separator: TableReading.Separator, count: Int)?
-        for separator in TableReading.Separator.allCases {
-            var reading = TableReading(utf8, between: separator)
+    static func separator(ofTable utf8: [UInt8]) -> CSVParser.Separator? {
+        var best: (separator: CSVParser.Separator, count: Int)?
+        for separator in CSVParser.Separator.allCases {
+            var reading = CSVParser(utf8, between: separator)
             guard case .values(let names)? = reading.next()?.row,
                 let columns = TableColumns(names), columns.count > best?.count ?? 0
             else { continue }
@@ -108,7 +108,7 @@ private struct TableColumns {
     /// Pocket has a bar between tags, Instapaper an array of JSON, others commas.
     private func tags(_ written: String?) -> [String] {
         guard let written else { return [] }
-        if written.hasPrefix("["), let value = JSONReading(Array(written.utf8)).value {
+        if written.hasPrefix("["), let value = JSONParser(Array(written.utf8)).value {
             return value.elements.compactMap(\.text)
         }
         let bar: Character = format == .pocketTable || written.contains("|") ? "|" : ","

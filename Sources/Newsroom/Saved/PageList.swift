@@ -1,6 +1,6 @@
 import Markup
 import News
-import TextGate
+import TextSanitizing
 
 /// Pages that somebody has kept elsewhere, as the file of another program names them.
 ///
@@ -68,7 +68,7 @@ public struct PageList: Hashable, Sendable {
     /// Larger files are not read.
     public static let maximumBytes = 256 << 20
 
-    private var places: [ExactText: Int] = [:]
+    private var places: [ByteString: Int] = [:]
 
     init(_ format: Format) {
         self.format = format
@@ -103,7 +103,7 @@ public struct PageList: Hashable, Sendable {
 
     /// Takes a page into the list; of one that is there already, what is new here is added.
     mutating func add(_ page: ListedPage) {
-        let key = ExactText(PageAddress.key(of: page.address))
+        let key = ByteString(PageAddress.key(of: page.address))
         guard let place = places[key] else {
             places[key] = pages.count
             return pages.append(page)
@@ -155,14 +155,14 @@ extension ListedPage {
 
     /// Takes a title, unless it only repeats the address.
     mutating func take(title: String?) {
-        let line = title.flatMap(ForeignLine.cleaned)
+        let line = title.flatMap(ImportedText.cleaned)
         self.title = line == address ? nil : line
     }
 
     /// Takes names of tags; those that cannot be tags are cut or left out.
     mutating func take(tags: some Sequence<String>) {
         for tag in tags.prefix(Self.mostTags) {
-            guard let line = ForeignLine.cleaned(tag) else { continue }
+            guard let line = ImportedText.cleaned(tag) else { continue }
             if let tag = Tag(line.cut(toScalars: Tag.longest)) { state.tags.insert(tag) }
         }
     }
@@ -172,7 +172,7 @@ extension ListedPage {
     /// Takes a time: seconds since 1970, or thousandths or millionths of them, or a date.
     mutating func take(time: String?) {
         guard let time else { return }
-        kept = WrittenTime.read(time)
+        kept = ImportedTime.read(time)
     }
 }
 

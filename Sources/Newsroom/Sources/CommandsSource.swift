@@ -46,7 +46,7 @@ public final class CommandsSource: NewsSource {
     /// Runs those whose turn it is.
     ///
     /// A feed that moves is followed by whoever changes the configuration.
-    public func refresh(_ errand: RefreshErrand) async -> RefreshReport {
+    public func refresh(_ errand: RefreshRequest) async -> RefreshReport {
         await refresher.refresh(errand).report
     }
 

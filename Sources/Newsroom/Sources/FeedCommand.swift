@@ -6,7 +6,7 @@ struct FeedCommand: Sendable {
     /// What a feed may have at most.
     static let maximumBytes = 16 << 20
 
-    let source: CommandSource
+    let source: CommandFeed
 
     /// Runs the program until its end.
     ///

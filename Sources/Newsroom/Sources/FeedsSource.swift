@@ -15,7 +15,7 @@ public final class FeedsSource: NewsSource {
     private let refresher: Refresher
     /// What the list holds, when somebody has read it a moment ago.
     private let justRead: Mutex<[Subscription]?>
-    private let heard = Remark()
+    private let heard = ReaderNotice()
     /// Feeds that have moved, of which the reader knows that the list cannot follow them.
     private let told = Mutex<Set<FeedID>>([])
 
@@ -61,7 +61,7 @@ public final class FeedsSource: NewsSource {
     public var account: AccountID { list.account }
 
     /// Who changes the list; nobody where the feeds are given.
-    public var editor: (any ListEditing)? {
+    public var editor: (any SubscriptionEditing)? {
         if case .file(let file) = list { file } else { nil }
     }
 
@@ -96,7 +96,7 @@ public final class FeedsSource: NewsSource {
     public func closeToOthers() { list.closeToOthers() }
 
     /// Asks the feeds whose turn it is.
-    public func refresh(_ errand: RefreshErrand) async -> RefreshReport {
+    public func refresh(_ errand: RefreshRequest) async -> RefreshReport {
         let result = await refresher.refresh(errand)
         var hasFollowed = false
         for move in result.moves where await follow(move, for: errand) { hasFollowed = true }
@@ -108,7 +108,7 @@ public final class FeedsSource: NewsSource {
     ///
     /// The list goes first: where it cannot be written, both stay where they are, and the redirect works on. An archive
     /// that cannot follow it now does so when it learns of the list.
-    private func follow(_ move: RefreshResult.Move, for errand: RefreshErrand) async -> Bool {
+    private func follow(_ move: RefreshResult.Move, for errand: RefreshRequest) async -> Bool {
         guard case .file(let file) = list else { return false }
         do throws(SubscriptionsError) {
             guard try file.move(move.old, to: move.new) else { return false }
@@ -129,14 +129,14 @@ public final class FeedsSource: NewsSource {
         -> String
     {
         let (old, new) = (
-            ForeignText.presentable(move.old.address), ForeignText.presentable(move.new)
+            UntrustedText.presentable(move.old.address), UntrustedText.presentable(move.new)
         )
-        return "\(old) has moved to \(new) for good. \(Sentences.describe(NewsError(error)))"
+        return "\(old) has moved to \(new) for good. \(ErrorMessages.describe(NewsError(error)))"
     }
 }
 
 /// The last sentence for a reader.
-private final class Remark: Sendable {
+private final class ReaderNotice: Sendable {
     private let last = Mutex<String?>(nil)
 
     var sentence: String? { last.withLock { $0 } }
@@ -146,10 +146,10 @@ private final class Remark: Sendable {
 
 extension FeedDiscovery: FeedFinding {
     /// The feeds behind an address as typed.
-    public func feeds(meantBy typed: String) async throws(FeedFailure) -> [FoundFeed]? {
+    public func feeds(meantBy typed: String) async throws(FeedFailure) -> [FeedCandidate]? {
         let address = try FeedAddress.normalized(typed)
         return try await feeds(at: address, typedAs: typed).map {
-            FoundFeed(
+            FeedCandidate(
                 address: $0.address,
                 title: $0.title,
                 section: $0.section.map { SectionID($0) },
@@ -159,7 +159,7 @@ extension FeedDiscovery: FeedFinding {
     }
 
     /// Reads a feed that a page has named.
-    public func check(_ feed: FoundFeed) async throws(FeedFailure) {
+    public func check(_ feed: FeedCandidate) async throws(FeedFailure) {
         _ = try await read(
             DiscoveredFeed(
                 address: feed.address,

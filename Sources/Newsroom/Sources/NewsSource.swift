@@ -10,7 +10,7 @@ public protocol NewsSource: FeedListing {
     /// What people call it, for what fails as a whole.
     var title: String { get }
     /// Who changes its list of feeds; `nil` where the paper cannot.
-    var editor: (any ListEditing)? { get }
+    var editor: (any SubscriptionEditing)? { get }
     /// Who finds feeds for it behind what a reader types; `nil` for nobody.
     var finder: (any FeedFinding)? { get }
     /// Who fetches pages that the reader saves; `nil` for all sources but one.
@@ -19,7 +19,7 @@ public protocol NewsSource: FeedListing {
     /// Asks for news, stores them, and reports how each feed answered.
     ///
     /// Called again while one is under way, it waits for that one's answers and asks, beside it, only who was not asked.
-    func refresh(_ errand: RefreshErrand) async -> RefreshReport
+    func refresh(_ errand: RefreshRequest) async -> RefreshReport
 
     /// Takes what the reader has set anew, as far as it can count before the next start.
     func configure(_ configuration: NewsroomConfiguration) async
@@ -29,7 +29,7 @@ extension NewsSource {
     /// Nothing of it is about this source.
     public func configure(_ configuration: NewsroomConfiguration) async {}
     /// Nobody: the list is changed elsewhere.
-    public var editor: (any ListEditing)? { nil }
+    public var editor: (any SubscriptionEditing)? { nil }
     /// Nobody.
     public var finder: (any FeedFinding)? { nil }
     /// Nobody.
@@ -67,17 +67,17 @@ public protocol FeedFinding: Sendable {
     /// The feeds that are meant.
     ///
     /// - Returns: At least one feed, the most likely first; `nil` when the words are meant for another source.
-    func feeds(meantBy typed: String) async throws(FeedFailure) -> [FoundFeed]?
+    func feeds(meantBy typed: String) async throws(FeedFailure) -> [FeedCandidate]?
 
     /// Reads a feed that only a page has named, before it is subscribed to.
     ///
     /// - Throws: Why it cannot be subscribed to.
-    func check(_ feed: FoundFeed) async throws(FeedFailure)
+    func check(_ feed: FeedCandidate) async throws(FeedFailure)
 }
 
 extension FeedFinding {
     /// Feeds that no page names need no check.
-    public func check(_ feed: FoundFeed) {}
+    public func check(_ feed: FeedCandidate) {}
 }
 
 /// Whoever fetches pages that the reader has saved.
@@ -98,7 +98,7 @@ public protocol PageFetching: Sendable {
 }
 
 /// One source's part of a refresh: what is wished for, where it goes, and who hears of it.
-public struct RefreshErrand: Sendable {
+public struct RefreshRequest: Sendable {
     /// Whom the reader wishes to be asked, perhaps with feeds of other sources among them.
     public let scope: RefreshScope
     /// The source's feeds, in the reader's order.

@@ -43,7 +43,7 @@ extension RefreshReport {
             if case .archive(let detail) = error {
                 .notKept(detail: detail)
             } else {
-                .other(Sentences.describe(error))
+                .other(ErrorMessages.describe(error))
             }
         let feed = FeedID(title, in: account)
         self.init(outcomes: [FeedOutcome(feed: feed, title: title, failure: failure)])

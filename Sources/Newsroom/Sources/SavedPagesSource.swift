@@ -10,7 +10,7 @@ public final class SavedPagesSource: NewsSource {
     public let account = AccountID.saved
     /// What people call it.
     public let title = "Saved pages"
-    private let visitor: PageVisitor
+    private let visitor: PageFetcher
     private let now: @Sendable () -> Date
 
     /// So many pages are asked for in a refresh.
@@ -27,7 +27,7 @@ public final class SavedPagesSource: NewsSource {
     /// - Parameters:
     ///   - visitor: Fetches pages, and finds the stories on them.
     ///   - now: The clock.
-    public init(visitor: PageVisitor, now: @escaping @Sendable () -> Date) {
+    public init(visitor: PageFetcher, now: @escaping @Sendable () -> Date) {
         self.visitor = visitor
         self.now = now
     }
@@ -55,7 +55,7 @@ public final class SavedPagesSource: NewsSource {
     /// Fetches pages whose text has not come, those that were saved last first.
     ///
     /// What cannot be fetched is told in its story, and fails no refresh, unless nobody could be reached.
-    public func refresh(_ errand: RefreshErrand) async -> RefreshReport {
+    public func refresh(_ errand: RefreshRequest) async -> RefreshReport {
         do throws(ArchiveError) {
             try await errand.archive.forgetRemovedPages()
             let waiting = try await waitingPages(errand)
@@ -70,7 +70,7 @@ public final class SavedPagesSource: NewsSource {
     }
 
     private func waitingPages(
-        _ errand: RefreshErrand
+        _ errand: RefreshRequest
     ) async throws(ArchiveError) -> [[SavedPageState]] {
         let time: Date?
         switch errand.scope {
@@ -96,7 +96,7 @@ public final class SavedPagesSource: NewsSource {
 
     private func fetch(
         _ hosts: [[SavedPageState]],
-        for errand: RefreshErrand,
+        for errand: RefreshRequest,
         in round: PageRound
     ) async {
         let end = now().addingTimeInterval(Self.longestRound)
@@ -114,7 +114,7 @@ public final class SavedPagesSource: NewsSource {
     /// Fetches the pages of one host.
     private func fetch(
         _ pages: [SavedPageState],
-        for errand: RefreshErrand,
+        for errand: RefreshRequest,
         in round: PageRound,
         until end: Date
     ) async {
@@ -148,7 +148,7 @@ extension SavedPagesSource: PageFetching {
         into archive: Archive,
         meter: HTTPMeter? = nil
     ) async throws(ArchiveError) -> PageFailure? {
-        let found: VisitedPage
+        let found: FetchedPage
         do throws(PageFailure) {
             var options = HTTPOptions.ofNoFeed
             if !page.mayBePrivate { options.reach = .publicOnly }
@@ -164,10 +164,10 @@ extension SavedPagesSource: PageFetching {
             )
             return error
         }
-        let article = ArticleDesk(now: now()).article(ofPage: found.story, at: found.address)
+        let article = ArticleBuilder(now: now()).article(ofPage: found.story, at: found.address)
         try await archive.store(
             article,
-            from: ArticleDesk.site(ofPage: found.story, at: found.address),
+            from: ArticleBuilder.site(ofPage: found.story, at: found.address),
             ofPage: page.article
         )
         return nil

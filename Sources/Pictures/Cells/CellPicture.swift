@@ -49,7 +49,7 @@ public struct CellPicture: Hashable, Sendable {
             return
         }
         let pixels = PixelSize(width: size.columns, height: size.rows * 2)
-        let painter = CellPainter(
+        let painter = PictureCellPainter(
             bitmap: bitmap.scaled(to: pixels),
             background: background,
             colors: colors
@@ -86,7 +86,7 @@ public struct CellPicture: Hashable, Sendable {
 }
 
 /// Chooses glyph and colours for one cell after the other.
-private struct CellPainter {
+private struct PictureCellPainter {
     /// One column and two rows of pixels a cell.
     private let bitmap: Bitmap
     private let background: Color

@@ -3,11 +3,11 @@ import Processes
 /// Decodes pictures in processes of their own: a crash there is an error here, and nothing more.
 ///
 /// At most two of them run at a time; who comes later waits. Each is this program, started again with
-/// ``PictureWork/command``; nothing is loaded here that decoding needs.
+/// ``DecoderChildProcess/command``; nothing is loaded here that decoding needs.
 public struct PictureDecoder: PictureDecoding {
     private let command: [String]
     private let limits: PictureLimits
-    private let places = DecodingPlaces(count: 2)
+    private let places = DecoderLimiter(count: 2)
 
     /// Makes a decoder; nothing is started before a picture comes.
     ///
@@ -16,11 +16,11 @@ public struct PictureDecoder: PictureDecoding {
     ///   - limits: What a picture may cost. The child keeps its own; these bound its answer and its time.
     ///   - isStrict: Whether nothing is decoded where the system cannot lock the child.
     public init(
-        command: [String] = ["/proc/self/exe", PictureWork.command],
+        command: [String] = ["/proc/self/exe", DecoderChildProcess.command],
         limits: PictureLimits = PictureLimits(),
         isStrict: Bool = false
     ) {
-        self.command = command + (isStrict ? [PictureWork.strict] : [])
+        self.command = command + (isStrict ? [DecoderChildProcess.strict] : [])
         self.limits = limits
     }
 
@@ -33,7 +33,7 @@ public struct PictureDecoder: PictureDecoding {
         let request = request.inReason
         let limit = limits.answerBytes(request)
         let answer = try await answer(to: .decode(request), bytes, answerLimit: limit)
-        return try PictureAnswer.picture(in: answer, for: request)
+        return try DecoderReply.picture(in: answer, for: request)
     }
 
     /// Whether this system locks a decoder: then it can do nothing but compute, read and answer.
@@ -42,8 +42,8 @@ public struct PictureDecoder: PictureDecoding {
     public func isConfined() async throws(PictureError) -> Bool {
         do throws(PictureError) {
             // The line is closed behind what is sent, so that something must be.
-            let answer = try await answer(to: .check, [0], answerLimit: PictureAnswer.headBytes)
-            return try PictureAnswer.text(in: answer).isEmpty
+            let answer = try await answer(to: .check, [0], answerLimit: DecoderReply.headBytes)
+            return try DecoderReply.text(in: answer).isEmpty
         } catch .unconfined {
             return false
         }
@@ -74,14 +74,14 @@ public struct PictureDecoder: PictureDecoding {
         of command: [String],
         to bytes: [UInt8],
         _ answerLimit: Int,
-        on place: DecodingPlace
+        on place: DecoderQueue
     ) async -> Result<[UInt8], PictureError> {
         // It inherits nothing: no variable, no terminal, no descriptor but what it reads and writes.
-        var order = ProcessOrder(command, standing: .alone)
+        var order = ProcessConfiguration(command, standing: .alone)
         order.environment = [:]
-        let child: Conversation
+        let child: ChildProcessExchange
         do throws(ProcessError) {
-            child = try Conversation(order, input: bytes)
+            child = try ChildProcessExchange(order, input: bytes)
         } catch {
             return .failure(.decoderStopped)
         }

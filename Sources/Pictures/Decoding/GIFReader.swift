@@ -23,7 +23,7 @@ final class GIFReader: PictureLibrary {
         _ limits: PictureLimits
     ) throws(PictureError) -> DecodedPicture {
         try size.checked(against: limits.pixelsAtOnce)
-        var film = Film(originalSize: size, request: request, limits: limits)
+        var film = AnimationFrames(originalSize: size, request: request, limits: limits)
         var canvas = GIFCanvas(size: size)
         var image = cgif_image()
         while !film.isFull, cgif_next_image(reader, &image) == 1 {

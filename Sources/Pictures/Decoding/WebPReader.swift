@@ -77,7 +77,7 @@ final class WebPReader: PictureLibrary {
         _ limits: PictureLimits
     ) throws(PictureError) -> DecodedPicture {
         defer { cwebp_animation_close(animation) }
-        var film = Film(originalSize: size, request: request, limits: limits)
+        var film = AnimationFrames(originalSize: size, request: request, limits: limits)
         var (start, end): (Int32, Int32) = (0, 0)
         while !film.isFull, let pixels = cwebp_animation_next(animation, &end) {
             let buffer = UnsafeBufferPointer(start: pixels, count: size.pixelCount * 4)

@@ -44,7 +44,7 @@ extension BlockReader {
         for name in ["src"] + late + ["srcset", "data-srcset"] {
             guard let written = element[name],
                 let address = name.hasSuffix("srcset")
-                    ? PictureCandidates.widest(of: written) : written,
+                    ? SrcsetParser.widest(of: written) : written,
                 !address.isEmpty
             else { continue }
             let scheme = address.prefix(11).lowercased()
@@ -137,7 +137,8 @@ extension HTMLElement {
     fileprivate var titleToRead: String? {
         let words = (self["title"] ?? "").split(whereSeparator: \.isWhitespace)
         let title = words.joined(separator: " ")
-        return words.count < 2 || SameWords.areAll(of: title, in: self["alt"] ?? "") ? nil : title
+        return words.count < 2 || TextComparison.areAll(of: title, in: self["alt"] ?? "")
+            ? nil : title
     }
 
     private func pixels(_ name: String) -> Int? {
@@ -169,7 +170,7 @@ extension [Block] {
             guard picture.caption.isEmpty || picture.captionIsTitle else { break }
             let title = picture.caption
             picture.caption = caption
-            if !title.isEmpty, !SameWords.areAll(of: title.plainText, in: caption.plainText) {
+            if !title.isEmpty, !TextComparison.areAll(of: title.plainText, in: caption.plainText) {
                 picture.caption.appendLineBreak(style: TextStyle(role: .caption))
                 picture.caption.append(title)
             }

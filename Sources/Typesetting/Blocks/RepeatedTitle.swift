@@ -15,7 +15,7 @@ extension HTMLDocument {
                 case .html, .body, .div, .article, .main, .section, .header: index += 1
                 case .h1, .h2, .h3, .h4, .h5, .h6:
                     let words = text(of: index)
-                    return SameWords.areAll(of: title, in: words) ? index : nil
+                    return TextComparison.areAll(of: title, in: words) ? index : nil
                 default: return nil
                 }
             }
@@ -41,7 +41,7 @@ extension HTMLDocument {
                 }
             }
         }
-        return SameWords.areAll(of: title, in: words)
+        return TextComparison.areAll(of: title, in: words)
     }
 
     private func text(of index: Int) -> String {

@@ -96,7 +96,7 @@ public struct PictureShape: Sendable, Hashable {
 }
 
 /// The room that pictures get in a story.
-public struct PictureRoom: Sendable, Hashable {
+public struct PictureBounds: Sendable, Hashable {
     /// How many rows one may take, at least 1.
     public var maximumRows: Int
     /// The true shapes of pictures, by their numbers, as far as they are known.

@@ -1,4 +1,4 @@
-import TextGate
+import TextSanitizing
 
 /// A story for other programs: its text with the structure that it has, and nothing that could act.
 ///
@@ -16,7 +16,7 @@ public struct ExportedStory: Sendable {
     ///   - title: What stands above it: a heading that begins it with the same words is left out.
     ///   - leadPicture: A picture that stands first where the story has none of its own.
     public init(html: String, language: String?, title: String? = nil, leadPicture: String? = nil) {
-        let reading = Manuscript.read(
+        let reading = StoryDocument.read(
             html,
             language: language,
             title: title,

@@ -1,4 +1,4 @@
-import TextGate
+import TextSanitizing
 
 extension String {
     /// An address as files for other programs contain it: what may not be part of one is percent-encoded (RFC 3986

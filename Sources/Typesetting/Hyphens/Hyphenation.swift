@@ -56,7 +56,7 @@ final class Hyphenator: Sendable {
     /// True for German, whose capitals say nothing about names.
     private let capitalizesNouns: Bool
     /// The places in words; a bit for each letter before which there is one.
-    private let known = Mutex<[ShortWord: UInt16]>([:])
+    private let known = Mutex<[PackedShortWord: UInt16]>([:])
 
     /// More words than these are forgotten.
     private static let maximumWords = 20_000
@@ -76,7 +76,7 @@ final class Hyphenator: Sendable {
             var points: [Int] = []
             for word in words {
                 let letters = text.scalars[word]
-                guard let short = ShortWord(letters) else {
+                guard let short = PackedShortWord(letters) else {
                     points += self.points(in: letters).map { word.lowerBound + $0 }
                     continue
                 }
@@ -91,9 +91,9 @@ final class Hyphenator: Sendable {
     }
 
     private func learn(
-        _ word: ShortWord,
+        _ word: PackedShortWord,
         _ letters: ArraySlice<UInt32>,
-        in known: inout [ShortWord: UInt16]
+        in known: inout [PackedShortWord: UInt16]
     ) -> UInt16 {
         let places = points(in: letters).reduce(UInt16(0)) { $0 | 1 << $1 }
         if known.count >= Self.maximumWords { known = [:] }

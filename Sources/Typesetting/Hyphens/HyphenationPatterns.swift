@@ -23,7 +23,7 @@ struct HyphenationPatterns: Sendable {
     init(_ bytes: [UInt8]) {
         let charset = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
         let isLatin1 = charset == "ISO8859-1"
-        let text = PatternText(
+        let text = PatternFileParser(
             bytes: isLatin1 ? bytes : decodeText(bytes, charset: charset),
             isLatin1: isLatin1
         )
@@ -68,7 +68,7 @@ struct HyphenationPatterns: Sendable {
     }
 }
 
-extension PatternText {
+extension PatternFileParser {
     /// Where the line ends that begins at a place or holds it.
     fileprivate func endOfLine(at place: Int) -> Int {
         bytes.withUnsafeBufferPointer { bytes in

@@ -4,7 +4,7 @@
 /// before the first paragraph is set. Only where each one begins is noted.
 struct PatternTable: Sendable {
     /// The file.
-    private let text: PatternText
+    private let text: PatternFileParser
     /// The hash of a pattern's letters and where it begins in the file, in 32 bits each; 0 where the table is
     /// free.
     private var entries: [UInt64]
@@ -13,7 +13,7 @@ struct PatternTable: Sendable {
     private var longest = 0
 
     /// A table of the patterns of a file that is still empty.
-    init(of text: PatternText) {
+    init(of text: PatternFileParser) {
         self.text = text
         entries = [UInt64](repeating: 0, count: 1 << 12)
     }
@@ -97,7 +97,7 @@ private struct PatternHash {
 }
 
 /// A file of patterns, each on a line of its own: letters with the values of the places between them.
-struct PatternText: Sendable {
+struct PatternFileParser: Sendable {
     let bytes: [UInt8]
     /// True when each byte is a letter by itself, else the text is UTF-8.
     let isLatin1: Bool

@@ -45,7 +45,7 @@ package struct LanguageGuess: Sendable {
         let beginning =
             bytes.count > bytesRead
             ? String(decoding: bytes.prefix(bytesRead), as: UTF8.self) : html
-        return QuickText(ofHTML: beginning).text
+        return PlainTextExtractor(ofHTML: beginning).text
     }
 
     /// The language of a text.
@@ -111,7 +111,7 @@ package struct LanguageGuess: Sendable {
     }
 }
 
-extension Manuscript {
+extension StoryDocument {
     /// Makes ready what tells the language of a story that names none; the first such story does it otherwise.
     public static func prepareLanguageGuess() { _ = LanguageGuess.usual }
 }

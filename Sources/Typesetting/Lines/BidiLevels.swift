@@ -38,7 +38,7 @@ struct BidiLevels {
         guard highest > 0 else { return nil }
         isRightToLeft = base.rawValue & 1 == 1
         levels = resolved
-        isLeftToTerminal = LetterOrder.wanted == .terminal
+        isLeftToTerminal = BidiOrdering.wanted == .terminal
         var joining = [FriBidiArabicProp](repeating: 0, count: scalars.count)
         fribidi_get_joining_types(scalars, count, &joining)
         fribidi_join_arabic(types, count, resolved, &joining)

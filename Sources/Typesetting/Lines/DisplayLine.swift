@@ -44,12 +44,12 @@ public func displayLine(_ text: String, columns: Int) -> DisplayLine {
 /// Remembers the lines that ``displayLine(_:columns:)`` made, for text that stands on the screen for long.
 ///
 /// Plain text is set as quickly as it is found, and not kept.
-public final class SetLines {
+public final class DisplayLineCache {
     /// Compared by its bytes: to compare letters with many marks as Unicode does takes long.
     private struct Order: Hashable {
         let text: String
         let columns: Int
-        let widths = LetterWidths.inUse
+        let widths = AmbiguousWidth.inUse
 
         static func == (one: Order, other: Order) -> Bool {
             one.columns == other.columns && one.widths == other.widths

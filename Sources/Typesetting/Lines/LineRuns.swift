@@ -52,7 +52,7 @@ extension ParagraphText {
             }
             let bytesPerScalar = all < 0x80 ? 1 : 4
             return String(unsafeUninitializedCapacity: count * bytesPerScalar) { bytes in
-                var writer = LetterWriter(bytes: bytes, isASCII: all < 0x80)
+                var writer = ScalarWriter(bytes: bytes, isASCII: all < 0x80)
                 var start = range.lowerBound
                 for gap in gaps {
                     writer.write(scalars, start..<gap)
@@ -86,7 +86,7 @@ extension ParagraphText {
 }
 
 /// Writes scalars as UTF-8 into memory that has room for them.
-private struct LetterWriter {
+private struct ScalarWriter {
     let bytes: UnsafeMutableBufferPointer<UInt8>
     /// True when there are no other letters, and no line feeds.
     let isASCII: Bool

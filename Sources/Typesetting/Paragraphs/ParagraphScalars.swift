@@ -1,5 +1,5 @@
 import Cells
-import TextGate
+import TextSanitizing
 
 extension ParagraphText {
     static let softHyphen: UInt32 = 0xAD

@@ -5,7 +5,7 @@ extension ParagraphSetter {
     /// Sets running text whose first letter is three lines high, with the lines beside it.
     ///
     /// - Returns: `nil` where the text begins with no letter from A to Z, fills no two lines, or reads from right to left.
-    func set(opening paragraph: Block.Paragraph, measure: Int) -> [SetLine]? {
+    func set(opening paragraph: Block.Paragraph, measure: Int) -> [UnplacedLine]? {
         let text = paragraph.text
         guard let first = text.scalars.first.flatMap(Unicode.Scalar.init),
             first.properties.isAlphabetic,
@@ -32,7 +32,7 @@ extension ParagraphSetter {
                 runs[0] = TextRun(text: String(run.text.dropFirst()), style: run.style)
                 width -= 1
             }
-            return SetLine(
+            return UnplacedLine(
                 [TextRun(text: row + " ", style: style)] + runs,
                 columns: columns + width,
                 anchor: line?.range.lowerBound ?? text.scalars.count - 1

@@ -1,7 +1,7 @@
 /// Sets paragraphs as the reader wishes, where the measure is good for it.
 struct ParagraphSetter {
     /// How lines end.
-    let setting: TextSetting
+    let setting: TextAlignment
     /// True where letters stand as they are read.
     let isInLogicalOrder: Bool
     /// Whether tables that are too wide are scrolled sideways.
@@ -26,7 +26,8 @@ struct ParagraphSetter {
     private static let narrowestHyphenated = 32
 
     /// Sets running text.
-    func set(_ paragraph: Block.Paragraph, measure: Int, isIndented: Bool = false) -> [SetLine] {
+    func set(_ paragraph: Block.Paragraph, measure: Int, isIndented: Bool = false) -> [UnplacedLine]
+    {
         // A pull quote has as much room at its right as it is set in.
         switch paragraph.kind {
         case .pullQuote:
@@ -61,7 +62,7 @@ struct ParagraphSetter {
     }
 
     /// Sets a headline: ragged, its lines of similar length.
-    func set(heading paragraph: Block.Paragraph, measure: Int) -> [SetLine] {
+    func set(heading paragraph: Block.Paragraph, measure: Int) -> [UnplacedLine] {
         let text = paragraph.text.fitting(measure)
         return lines(
             fillBalanced(text, measure: measure),
@@ -72,7 +73,7 @@ struct ParagraphSetter {
     }
 
     /// Sets lines that end where their author ended them; what has no room continues below, indented.
-    private func set(verse paragraph: Block.Paragraph, measure: Int) -> [SetLine] {
+    private func set(verse paragraph: Block.Paragraph, measure: Int) -> [UnplacedLine] {
         let text = paragraph.text.fitting(measure)
         let longest = text.hardLines.map(\.columns).max() ?? 0
         let isTurned = longest > measure && measure >= 4 * Self.indentOfTurnedLines
@@ -179,9 +180,9 @@ struct ParagraphSetter {
         of text: ParagraphText,
         levels: BidiLevels?,
         firstIndent: Int
-    ) -> [SetLine] {
+    ) -> [UnplacedLine] {
         filled.enumerated().map { index, line in
-            SetLine(
+            UnplacedLine(
                 text.runs(of: line, levels: levels),
                 columns: line.columns,
                 indent: index == 0 ? firstIndent : 0,

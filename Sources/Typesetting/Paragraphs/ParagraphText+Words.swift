@@ -1,5 +1,5 @@
 import Cells
-import TextGate
+import TextSanitizing
 
 extension ParagraphText {
     /// Adds a word with other letters than ASCII has, or several words that are written without spaces.

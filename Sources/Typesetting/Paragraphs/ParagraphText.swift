@@ -1,5 +1,5 @@
 import Cells
-import TextGate
+import TextSanitizing
 
 /// The text of one paragraph, ready to be broken into lines.
 ///

@@ -5,7 +5,7 @@ struct TotalFit {
     private let measure: Int
     private let firstIndent: Int
     private let isRagged: Bool
-    private let places: [LinePlace]
+    private let places: [LineBreakOpportunity]
 
     /// Lines that are filled, in reading order.
     struct Fit {
@@ -65,7 +65,12 @@ struct TotalFit {
         self.isRagged = isRagged
         self.measure = measure
         self.firstIndent = firstIndent
-        places = LinePlace.all(in: text, breaks: breaks, hyphens: hyphens, firstIndent: firstIndent)
+        places = LineBreakOpportunity.all(
+            in: text,
+            breaks: breaks,
+            hyphens: hyphens,
+            firstIndent: firstIndent
+        )
     }
 
     /// The lines with the least demerits.
@@ -89,7 +94,7 @@ struct TotalFit {
 
     /// Finds the cheapest way to each place.
     private func reach(
-        _ places: UnsafeBufferPointer<LinePlace>,
+        _ places: UnsafeBufferPointer<LineBreakOpportunity>,
         width: Int,
         in nodes: UnsafeMutableBufferPointer<Node>
     ) {
@@ -122,16 +127,18 @@ struct TotalFit {
     }
 
     /// The columns of a line, with its indent and its hyphen.
-    private func columns(from start: LinePlace, to end: LinePlace) -> Int {
+    private func columns(from start: LineBreakOpportunity, to end: LineBreakOpportunity) -> Int {
         Int(end.lineEnd.columns &- start.lineStart.columns &+ (end.kind == .hyphen ? 1 : 0))
     }
 
-    private func gaps(from start: LinePlace, to end: LinePlace) -> Int {
+    private func gaps(from start: LineBreakOpportunity, to end: LineBreakOpportunity) -> Int {
         Int(end.lineEnd.gaps &- start.lineStart.gaps)
     }
 
     /// What a line costs whose gaps have to take up `slack` columns.
-    private func demerits(slack: Int, gaps: Int, from start: Int, to place: LinePlace) -> Int {
+    private func demerits(slack: Int, gaps: Int, from start: Int, to place: LineBreakOpportunity)
+        -> Int
+    {
         if place.isEnd {
             // A short word alone looks like a slip, and so does the rest of any.
             let isRest = gaps == 0 && places[start].kind == .hyphen

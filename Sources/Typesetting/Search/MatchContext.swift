@@ -17,7 +17,7 @@ public enum MatchContext {
     public static func line(
         of words: SearchedWords,
         deck: String?,
-        _ manuscript: Manuscript
+        _ manuscript: StoryDocument
     ) -> String? {
         if let deck, let line = line(of: words, in: ParagraphText(deck, style: .body)) {
             return line

@@ -26,7 +26,7 @@ public struct SearchableText: Sendable {
     /// The text of passages.
     ///
     /// - Complexity: O(*n*).
-    init(_ passages: [Passage]) {
+    init(_ passages: [StorySegment]) {
         let count = passages.last.map { $0.anchor + $0.length } ?? 0
         letters.reserveCapacity(count + passages.count)
         places.reserveCapacity(count + passages.count)
@@ -80,7 +80,7 @@ public struct SearchableText: Sendable {
                 switch folding.folded(text.scalars[place], after: letters.last) {
                 case .letter(0x20) where letters.last == 0x20: continue
                 case .letter(let letter):
-                    letters.append(SignLetters.letter(of: letter))
+                    letters.append(SearchableSymbols.letter(of: letter))
                     places.append(Int32(truncatingIfNeeded: start + place))
                 case .letters(let several):
                     letters += several
@@ -95,7 +95,7 @@ public struct SearchableText: Sendable {
     }
 }
 
-extension Passage {
+extension StorySegment {
     /// Goes through its texts, each with how many scalars of the passage stand before it.
     func forEachText(_ use: (ParagraphText, Int) -> Void) {
         switch content {

@@ -43,7 +43,7 @@ public struct SearchedWords: Hashable, Sendable {
             guard letters.count < maximumLetters else { break }
             switch folding.folded(scalar.value, after: letters.last) {
             case .letter(0x20) where letters.last == 0x20 || letters.isEmpty: continue
-            case .letter(let letter): letters.append(SignLetters.letter(of: letter))
+            case .letter(let letter): letters.append(SearchableSymbols.letter(of: letter))
             case .letters(let several): letters += several
             case .joined(let letter): letters[letters.count - 1] = letter
             case .nothing: continue
@@ -80,13 +80,13 @@ extension SearchedWords.Needle {
 extension UInt32 {
     /// True for what may stand between words; not for ``SearchableText/gap``.
     fileprivate var isSign: Bool {
-        self != SearchableText.gap && Unicode.Scalar(self).map(WordLetters.isInWord) != true
+        self != SearchableText.gap && Unicode.Scalar(self).map(WordCharacters.isInWord) != true
     }
 
     /// True for letters of words that have others of the same word beside them.
     fileprivate var holdsWordTogether: Bool {
         if self < 0x80 { return (0x61...0x7A).contains(self) || (0x30...0x39).contains(self) }
         guard let scalar = Unicode.Scalar(self) else { return false }
-        return WordLetters.isInWord(scalar) && WordLetters.isPartedBySpaces(scalar)
+        return WordCharacters.isInWord(scalar) && WordCharacters.isPartedBySpaces(scalar)
     }
 }

@@ -2,13 +2,13 @@ import Markup
 
 /// Recognises a deck that a story's text repeats.
 public enum DeckWords {
-    /// Whether a text begins with the first words of a deck, as `SameWords` compares them.
+    /// Whether a text begins with the first words of a deck, as `TextComparison` compares them.
     public static func begin(_ text: String, deck: String) -> Bool {
-        SameWords.end(of: String(deck.prefix(40)), in: text) != nil
+        TextComparison.end(of: String(deck.prefix(40)), in: text) != nil
     }
 
     /// The same for the prose of a fragment of HTML; headings and figures before it are left out.
     public static func begin(proseOfHTML html: String, deck: String) -> Bool {
-        begin(QuickText(ofHTML: html, atMost: 480, skipping: .asides).text, deck: deck)
+        begin(PlainTextExtractor(ofHTML: html, atMost: 480, skipping: .asides).text, deck: deck)
     }
 }

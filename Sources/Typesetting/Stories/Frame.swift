@@ -14,7 +14,7 @@ struct Frame {
     static let minimum = 6
 
     /// The room of a passage.
-    init(columns: Int, in nesting: ArraySlice<Passage.Nesting>) {
+    init(columns: Int, in nesting: ArraySlice<StorySegment.Nesting>) {
         available = columns
         for step in nesting {
             switch step {

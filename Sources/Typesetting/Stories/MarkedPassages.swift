@@ -49,10 +49,10 @@ extension ParagraphText {
     }
 }
 
-extension Passage {
+extension StorySegment {
     /// The passage with its marks.
-    func marked(_ marks: TextMarks) -> Passage {
-        Passage(
+    func marked(_ marks: TextMarks) -> StorySegment {
+        StorySegment(
             content: content.marked(marks, from: anchor),
             nesting: nesting,
             blankLineDepth: blankLineDepth,
@@ -64,8 +64,8 @@ extension Passage {
     }
 }
 
-extension Passage.Content {
-    fileprivate func marked(_ marks: TextMarks, from start: Int) -> Passage.Content {
+extension StorySegment.Content {
+    fileprivate func marked(_ marks: TextMarks, from start: Int) -> StorySegment.Content {
         switch self {
         case .paragraph(var paragraph):
             paragraph.text = paragraph.text.marked(marks, from: start)

@@ -8,7 +8,7 @@ public struct StoryHeading: Sendable, Hashable {
     public let anchor: Int
 }
 
-extension Passage {
+extension StorySegment {
     /// The heading that it is, unless there are no words in it.
     var heading: StoryHeading? {
         guard case .heading(let paragraph) = content else { return nil }

@@ -71,7 +71,7 @@ public struct TextRun: Sendable, Hashable {
 }
 
 /// How the lines of running text end.
-public enum TextSetting: Hashable, Sendable {
+public enum TextAlignment: Hashable, Sendable {
     /// Below each other where the measure is good for it, with at most two widened gaps in a line; hyphenated.
     case justified
     /// Where they end by themselves, of similar length; few words are hyphenated.
@@ -85,9 +85,9 @@ public struct TypesetOptions: Hashable, Sendable {
     /// The measure; less than 1 counts as 1.
     public var columns: Int
     /// How the lines of running text end.
-    public var setting: TextSetting
+    public var setting: TextAlignment
     /// The room for pictures; without it, words stand for them.
-    public var pictures: PictureRoom?
+    public var pictures: PictureBounds?
     /// Whether words are divided where lines are not good without.
     public var isHyphenated = true
     /// Whether a blank line stands between paragraphs of running text; else the later ones are indented.
@@ -106,8 +106,8 @@ public struct TypesetOptions: Hashable, Sendable {
     /// Chooses a measure.
     public init(
         columns: Int,
-        setting: TextSetting = .ragged,
-        pictures: PictureRoom? = nil,
+        setting: TextAlignment = .ragged,
+        pictures: PictureBounds? = nil,
         isInLogicalOrder: Bool = false
     ) {
         self.columns = columns

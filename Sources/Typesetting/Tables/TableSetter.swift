@@ -1,6 +1,6 @@
 /// Sets a table in lines: as columns if they fit or can be scrolled sideways, else as records.
 struct TableSetter {
-    private(set) var lines: [SetLine] = []
+    private(set) var lines: [UnplacedLine] = []
     /// How many scalars of the table's text stand before the next line; in the end, all of them.
     private(set) var length = 0
     private let table: Block.Table
@@ -45,7 +45,7 @@ struct TableSetter {
             text: String(repeating: "─", count: columns),
             style: TextStyle(role: .rule)
         )
-        lines.append(SetLine([run], columns: columns, anchor: length))
+        lines.append(UnplacedLine([run], columns: columns, anchor: length))
     }
 
     private mutating func set(
@@ -64,7 +64,7 @@ struct TableSetter {
             )
         }
         for index in 0..<(cells.map(\.lines.count).max() ?? 0) {
-            var line = SetLine([], columns: 0, anchor: length)
+            var line = UnplacedLine([], columns: 0, anchor: length)
             for cell in cells where cell.lines.indices.contains(index) {
                 line.append(
                     cell.lines[index].runs,
@@ -85,7 +85,7 @@ struct TableSetter {
             if index < headCount, !isHeadAlone {
                 length += row.length
             } else {
-                if !lines.isEmpty { lines.append(SetLine([], columns: 0, anchor: length)) }
+                if !lines.isEmpty { lines.append(UnplacedLine([], columns: 0, anchor: length)) }
                 setRecord(row, labels: labels)
             }
         }
@@ -114,7 +114,7 @@ struct TableSetter {
             .enumerated()
         {
             lines.append(
-                SetLine(
+                UnplacedLine(
                     text.runs(of: line, levels: levels),
                     columns: line.columns,
                     indent: index == 0 ? 0 : hanging,
@@ -169,7 +169,7 @@ private struct SetCell {
     }
 }
 
-extension SetLine {
+extension UnplacedLine {
     /// Adds runs at a column right of those that are there.
     fileprivate mutating func append(_ more: [TextRun], at column: Int, columns count: Int) {
         if column > columns {

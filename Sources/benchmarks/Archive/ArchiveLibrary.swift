@@ -25,11 +25,11 @@ struct ArchiveLibrary {
     }
 
     /// One delivery of each feed.
-    func deliveries() -> [FeedDelivery] {
+    func deliveries() -> [FeedUpdate] {
         var random = RepeatableNumbers(seed: 7)
         let paragraphs = (0..<64).map { _ in paragraph(&random) }
         return (0..<feedCount).map { feed in
-            FeedDelivery(
+            FeedUpdate(
                 feed: FeedID(address(feed)),
                 title: "Paper \(feed)",
                 articles: (0..<articlesPerFeed).map { number in

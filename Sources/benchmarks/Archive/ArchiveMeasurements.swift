@@ -15,7 +15,7 @@ func measureArchive(_ programs: Programs) async throws -> [Measurement] {
 private func measureStoring(in folder: ArchiveFolder) async throws -> [Measurement] {
     let library = ArchiveLibrary(feedCount: 1000, articlesPerFeed: 30, bytesPerArticle: 4000)
     let deliveries = library.deliveries()
-    let plain = PlainTable(path: folder.file("plain.db"))
+    let plain = PlainTableBaseline(path: folder.file("plain.db"))
     let plainSeconds = try await processorSeconds { try plain.store(deliveries) }
     try plain.settle()
     let archive = try openArchive(at: folder.file("storing.db"))
@@ -89,7 +89,7 @@ private func measureLists(in folder: ArchiveFolder) async throws -> [Measurement
     let path = folder.file("lists.db")
     let archive = try await filled(path, from: library)
     while try await archive.indexSome(limit: 1000) > 0 {}
-    let plain = PlainTable(path: folder.file("plain.db"))
+    let plain = PlainTableBaseline(path: folder.file("plain.db"))
     let opening = try await milliseconds(runs: 20) {
         let archive = try openArchive(at: path)
         check(
@@ -154,7 +154,7 @@ func openArchive(at path: String) throws(ArchiveError) -> Archive {
     try Archive.open(
         at: path,
         now: { ArchiveLibrary.now },
-        plainText: QuickText.utf8(ofHTML:)
+        plainText: PlainTextExtractor.utf8(ofHTML:)
     )
 }
 

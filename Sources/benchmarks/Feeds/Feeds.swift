@@ -12,11 +12,13 @@ func measureFeeds(_ programs: Programs) -> [Measurement] {
     }
     var tagCount = 0
     let walk = stopwatch.microseconds(runs: 5) {
-        for document in documents { tagCount &+= ByteWalk.countTags(in: document) }
+        for document in documents { tagCount &+= ByteScanBaseline.countTags(in: document) }
     }
     let tiny = Array(tinyFeed.utf8)
     let tinyReading = stopwatch.microseconds(runs: 500) { read(tiny, with: parser) }
-    let tinyWalk = stopwatch.microseconds(runs: 500) { tagCount &+= ByteWalk.countTags(in: tiny) }
+    let tinyWalk = stopwatch.microseconds(runs: 500) {
+        tagCount &+= ByteScanBaseline.countTags(in: tiny)
+    }
     precondition(tagCount > 0)
     return [
         Measurement(

@@ -30,7 +30,7 @@ private func drawing(
     _ controller: any ViewController,
     in size: Size,
     keys: [Character],
-    _ work: Work
+    _ work: PendingWork
 ) async -> Measurement {
     let navigation = NavigationController(size: .zero, prefixDelay: {}, patience: {})
     navigation.push(controller)
@@ -66,24 +66,24 @@ func walk(over text: String) -> Int {
 private struct ExamplePaper {
     let newsService: ExampleNewsService
     let factory: NewspaperControllerFactory
-    let work = Work()
+    let work = PendingWork()
 
     init() {
         let now = Date(timeIntervalSince1970: 1_795_156_920)
         newsService = ExampleNewsService(openedAt: now)
-        let appearance = Appearance(.theme(.terminal))
+        let appearance = DisplaySettings(.theme(.terminal))
         // Pictures are measured elsewhere.
         _ = appearance.togglePictures()
         factory = NewspaperControllerFactory(
             newsService: newsService,
-            pictureDesk: PictureDesk(
+            pictureDesk: PictureService(
                 newsService: newsService,
                 decoder: PictureDecoder(),
                 appearance: appearance,
                 colors: { .direct },
                 work: work
             ),
-            marker: Marker(newsService: newsService, work: work),
+            marker: MarkQueue(newsService: newsService, work: work),
             keyboard: Keyboard(),
             appearance: appearance,
             clock: WallClock(now: { now }, secondsFromUTC: { _ in 0 }, wait: { _ in }),

@@ -34,12 +34,12 @@ func measureLayout(_ programs: Programs) async throws -> [Measurement] {
 private func opening(_ size: String, _ html: String) -> Measurement {
     let options = TypesetOptions(columns: 66)
     let time = Stopwatch().microseconds(runs: 20) {
-        let beginning = Manuscript(beginningOf: html, language: "en")
+        let beginning = StoryDocument(beginningOf: html, language: "en")
         _ = beginning?.typeset(around: 0, lineCount: 140, options)
     }
     let short = longStory(bytes: 79_000)
     let shortTime = Stopwatch().microseconds(runs: 20) {
-        _ = Manuscript(html: short, language: "en").typeset(around: 0, lineCount: 140, options)
+        _ = StoryDocument(html: short, language: "en").typeset(around: 0, lineCount: 140, options)
     }
     return Measurement(
         "first screen of a story of \(size), beside 79 kB",
@@ -53,7 +53,7 @@ private func opening(_ size: String, _ html: String) -> Measurement {
 /// Setting the stretch around a place in the middle, as a new measure asks for.
 @MainActor
 private func turning(_ html: String) -> Measurement {
-    let manuscript = Manuscript(html: html, language: "en")
+    let manuscript = StoryDocument(html: html, language: "en")
     let walked = String(html.prefix(20_000))
     let time = Stopwatch().microseconds(runs: 50) {
         _ = manuscript.typeset(
@@ -104,7 +104,7 @@ private func patterns(language: String) -> Measurement {
         let html = Array(repeating: "Wahrscheinlichkeitsrechnungen", count: 20).joined(
             separator: " "
         )
-        _ = Manuscript(html: html, language: language, hyphenation: hyphenation)
+        _ = StoryDocument(html: html, language: language, hyphenation: hyphenation)
             .typeset(TypesetOptions(columns: 66, setting: .justified))
     }
     return Measurement(

@@ -157,7 +157,7 @@ struct Rag: Equatable {
     /// Paragraphs in one language, each set for another measure.
     fileprivate static func measurements(
         of paragraphs: [String],
-        setting: TextSetting,
+        setting: TextAlignment,
         measures: ClosedRange<Int>,
         _ language: String
     ) -> [Measurement] {
@@ -221,14 +221,17 @@ struct Rag: Equatable {
 
     private static func rag(
         of paragraphs: [String],
-        _ setting: TextSetting,
+        _ setting: TextAlignment,
         _ measures: ClosedRange<Int>,
         _ language: String
     ) -> Rag {
         var rag = Rag()
         guard !paragraphs.isEmpty else { return rag }
         for number in 0..<setCount {
-            let text = Manuscript(html: paragraphs[number % paragraphs.count], language: language)
+            let text = StoryDocument(
+                html: paragraphs[number % paragraphs.count],
+                language: language
+            )
             // Each round through the paragraphs begins with another measure.
             let measure =
                 measures.lowerBound

@@ -24,7 +24,7 @@ func measureIdleness(_ programs: Programs) throws -> [Measurement] {
 }
 
 private func idleness(of program: [String]) throws -> (byteCount: Int, wakeUpCount: Int) {
-    let session = try TerminalSession(program)
+    let session = try BenchmarkTerminal(program)
     // Threads that a start leaves without work end after five seconds.
     _ = try session.byteCount(inSeconds: 6)
     let status = ProcessStatus(of: session.process.identifier)

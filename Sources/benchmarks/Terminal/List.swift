@@ -14,11 +14,11 @@ private func measureList(
     turns: Int,
     hasBars: Bool = false
 ) throws -> [Measurement] {
-    let session = try TerminalSession(programs.newspaper)
-    let floorSession = try TerminalSession(programs.floor)
+    let session = try BenchmarkTerminal(programs.newspaper)
+    let floorSession = try BenchmarkTerminal(programs.floor)
     for _ in 0..<turns { try session.type("v", silence: 250) }
-    var newspaper: [TerminalSession.Response] = []
-    var floor: [TerminalSession.Response] = []
+    var newspaper: [BenchmarkTerminal.Response] = []
+    var floor: [BenchmarkTerminal.Response] = []
     for step in 0..<200 {
         // The example edition is a little longer than 25 stories.
         let key = step / 25 % 2 == 0 ? "j" : "k"
@@ -36,9 +36,9 @@ private func measureList(
 
 /// The times and bytes of one kind of key in both programs.
 func measurements(
-    of newspaper: [TerminalSession.Response],
+    of newspaper: [BenchmarkTerminal.Response],
     _ name: String,
-    floor: [TerminalSession.Response],
+    floor: [BenchmarkTerminal.Response],
     timeBar: Bar? = nil,
     byteBar: Bar? = nil
 ) -> [Measurement] {

@@ -1,8 +1,8 @@
 /// Opening long stories, turning their pages, and changing the size of the terminal meanwhile.
 @MainActor
 func measureLongStories(_ programs: Programs) async throws -> [Measurement] {
-    let paper = try await LongPaper()
-    let reading = { try TerminalSession(programs.subscribed, environment: paper.environment) }
+    let paper = try await LongStoryFixture()
+    let reading = { try BenchmarkTerminal(programs.subscribed, environment: paper.environment) }
     let short = try opening(story: 0, in: try reading())
     let long = try opening(story: 1, in: try reading())
     let longer = try opening(story: 2, in: try reading())
@@ -20,12 +20,12 @@ func measureLongStories(_ programs: Programs) async throws -> [Measurement] {
             longer.median,
             baseline: short.median
         ),
-    ] + (try turning(try reading(), try TerminalSession(programs.floor)))
-        + (try resizing(try reading(), try TerminalSession(programs.floor)))
+    ] + (try turning(try reading(), try BenchmarkTerminal(programs.floor)))
+        + (try resizing(try reading(), try BenchmarkTerminal(programs.floor)))
 }
 
 /// The times until a story's first screen is there.
-private func opening(story: Int, in session: TerminalSession) throws -> Samples {
+private func opening(story: Int, in session: BenchmarkTerminal) throws -> Samples {
     try select(story, in: session)
     var times: [Double] = []
     for _ in 0..<15 {
@@ -38,8 +38,8 @@ private func opening(story: Int, in session: TerminalSession) throws -> Samples 
 }
 
 private func turning(
-    _ session: TerminalSession,
-    _ floorSession: TerminalSession
+    _ session: BenchmarkTerminal,
+    _ floorSession: BenchmarkTerminal
 ) throws -> [Measurement] {
     try select(1, in: session)
     try session.type("\r", silence: 500)
@@ -65,8 +65,8 @@ private func turning(
 
 /// Sixty sizes in 0.6 seconds, then one that stays.
 private func resizing(
-    _ session: TerminalSession,
-    _ floorSession: TerminalSession
+    _ session: BenchmarkTerminal,
+    _ floorSession: BenchmarkTerminal
 ) throws -> [Measurement] {
     try select(1, in: session)
     try session.type("\r", silence: 500)
@@ -85,7 +85,7 @@ private func resizing(
 }
 
 /// Goes to a story of the list.
-private func select(_ story: Int, in session: TerminalSession) throws {
+private func select(_ story: Int, in session: BenchmarkTerminal) throws {
     try session.type("gg", silence: 150)
     for _ in 0..<story { try session.type("j", silence: 150) }
 }

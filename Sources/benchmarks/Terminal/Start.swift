@@ -3,12 +3,12 @@ import PseudoTerminals
 /// From the start of the program to the last byte of its first full screen.
 @MainActor
 func measureStart(_ programs: Programs) throws -> [Measurement] {
-    var newspaper: [TerminalSession.Response] = []
-    var floor: [TerminalSession.Response] = []
+    var newspaper: [BenchmarkTerminal.Response] = []
+    var floor: [BenchmarkTerminal.Response] = []
     // The first run only fills the page cache.
     for run in 0...15 {
         let responses = try (
-            TerminalSession(programs.opening).start, TerminalSession(programs.floor).start
+            BenchmarkTerminal(programs.opening).start, BenchmarkTerminal(programs.floor).start
         )
         guard run > 0 else { continue }
         newspaper.append(responses.0)
@@ -34,8 +34,8 @@ func measureStart(_ programs: Programs) throws -> [Measurement] {
 /// Resident memory after the first screen.
 @MainActor
 func measureMemory(_ programs: Programs) throws -> [Measurement] {
-    let newspaper = try TerminalSession(programs.opening)
-    let floor = try TerminalSession(programs.floor)
+    let newspaper = try BenchmarkTerminal(programs.opening)
+    let floor = try BenchmarkTerminal(programs.floor)
     return [
         Measurement(
             "resident memory after start",

@@ -3,11 +3,11 @@
 /// Both change every row of the screen.
 @MainActor
 func measureStory(_ programs: Programs) throws -> [Measurement] {
-    let session = try TerminalSession(programs.newspaper)
-    let floorSession = try TerminalSession(programs.floor)
-    var opened: [TerminalSession.Response] = []
-    var paged: [TerminalSession.Response] = []
-    var floor: [TerminalSession.Response] = []
+    let session = try BenchmarkTerminal(programs.newspaper)
+    let floorSession = try BenchmarkTerminal(programs.floor)
+    var opened: [BenchmarkTerminal.Response] = []
+    var paged: [BenchmarkTerminal.Response] = []
+    var floor: [BenchmarkTerminal.Response] = []
     for _ in 0..<20 {
         opened.append(try session.type("\r", silence: 80))
         let page = try session.type(" ", silence: 80)

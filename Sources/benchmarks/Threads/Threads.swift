@@ -25,8 +25,8 @@ func measureThreads(_ programs: Programs) -> [Measurement] {
 
 @inline(never)
 private func read(_ answer: [UInt8]) {
-    let reading = HackerNewsReading(answer, item: 1, most: 10_000)
-    let count = reading?.comments(inOrder: HackerNewsOrder([])).comments.count
+    let reading = HackerNewsParser(answer, item: 1, most: 10_000)
+    let count = reading?.comments(inOrder: HackerNewsCommentOrder([])).comments.count
     precondition(count == 5000, "The discussion of the benchmark cannot be read.")
 }
 

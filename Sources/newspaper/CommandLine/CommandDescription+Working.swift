@@ -50,7 +50,7 @@ extension CommandDescription {
             CommandOption(
                 "--sort",
                 "by unread, feed, section, title, author or length",
-                .one("ORDER", .words(HeadlineOrder.Key.allCases.map(\.rawValue)))
+                .one("ORDER", .words(HeadlineSortOrder.Key.allCases.map(\.rawValue)))
             ),
             CommandOption("--reversed", "the other way round"),
             CommandOption("--limit", "the first N", .one("N", .any)),

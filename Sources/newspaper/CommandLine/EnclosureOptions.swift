@@ -1,5 +1,5 @@
 /// What `newspaper enclosures` does with files that belong to stories.
-enum EnclosureDeed: Equatable {
+enum EnclosureCommand: Equatable {
     /// Prints the files of stories, or those that are wanted.
     case list(wantedOnly: Bool, limit: Int)
     /// Puts the files of stories, or of addresses, on the list of what is wanted, and those of podboat's queue.

@@ -1,7 +1,7 @@
 extension Invocation {
     /// What follows `newspaper config`: one of four words, and what the screen is opened with.
     static func configuring(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(words, of: .configuring)
+        let arguments = try ArgumentReader(words, of: .configuring)
         try arguments.expectWords(atMost: 0)
         let tasks = ConfigurationTask.allCases.filter { arguments.has($0.rawValue) }
         guard tasks.count == 1, let task = tasks.first else {
@@ -14,7 +14,7 @@ extension Invocation {
 
 extension OpenOptions {
     /// Takes them from a command line that may have them.
-    init(_ arguments: Arguments) {
+    init(_ arguments: ArgumentReader) {
         theme = arguments.value("--theme")
         layout = arguments.value("--layout")
         showsPictures = !arguments.has("--no-pictures")

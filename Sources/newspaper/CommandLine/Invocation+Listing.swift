@@ -3,7 +3,7 @@ import News
 extension Invocation {
     /// Reads what follows `list`.
     static func listing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(words, of: .list)
+        let arguments = try ArgumentReader(words, of: .list)
         try arguments.expectWords(atMost: 0)
         let feeds = arguments.all("--feed")
         let options = ListOptions(
@@ -21,7 +21,7 @@ extension Invocation {
     }
 
     /// The words of a search; some signs alone would find nothing, whatever there is.
-    static func search(_ arguments: Arguments) throws(UsageError) -> String? {
+    static func search(_ arguments: ArgumentReader) throws(UsageError) -> String? {
         guard let words = try arguments.words(of: "--search") else { return nil }
         guard HeadlineQuery.canSearch(for: words) else {
             throw UsageError(
@@ -32,21 +32,21 @@ extension Invocation {
     }
 
     /// In which order headlines are printed; what a search finds has none but its own.
-    private static func order(_ arguments: Arguments) throws(UsageError) -> HeadlineOrder {
+    private static func order(_ arguments: ArgumentReader) throws(UsageError) -> HeadlineSortOrder {
         let name = arguments.value("--sort")
         if name != nil || arguments.has("--reversed"), arguments.value("--search") != nil {
             throw UsageError(message: "What --search finds comes best first")
         }
         guard let name else {
-            return HeadlineOrder(.date, reversed: arguments.has("--reversed"))
+            return HeadlineSortOrder(.date, reversed: arguments.has("--reversed"))
         }
-        guard let key = HeadlineOrder.Key(rawValue: name) else {
-            let names = HeadlineOrder.Key.allCases.map(\.rawValue)
+        guard let key = HeadlineSortOrder.Key(rawValue: name) else {
+            let names = HeadlineSortOrder.Key.allCases.map(\.rawValue)
             let hint = UsageError.question(for: name, in: names)
             throw UsageError(
                 message: "There is no order “\(name)”, only \(names.joined(separator: ", "))\(hint)"
             )
         }
-        return HeadlineOrder(key, reversed: arguments.has("--reversed"))
+        return HeadlineSortOrder(key, reversed: arguments.has("--reversed"))
     }
 }

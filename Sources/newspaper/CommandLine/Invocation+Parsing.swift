@@ -28,7 +28,7 @@ extension Invocation {
         switch name {
         case "add": return try adding(words)
         case "remove":
-            let arguments = try Arguments(words, of: .remove)
+            let arguments = try ArgumentReader(words, of: .remove)
             return .remove(
                 address: try arguments.onlyWord("The feed’s address"),
                 json: arguments.has("--json")
@@ -36,13 +36,13 @@ extension Invocation {
         case "feeds": return .feeds(json: try onlyJSON(words, of: .feeds))
         case "import": return try importing(words)
         case "save":
-            let arguments = try Arguments(words, of: .save)
+            let arguments = try ArgumentReader(words, of: .save)
             return .save(
                 addresses: try arguments.someWords("The page’s address"),
                 json: arguments.has("--json")
             )
         case "unsave":
-            let arguments = try Arguments(words, of: .unsave)
+            let arguments = try ArgumentReader(words, of: .unsave)
             return .unsave(
                 pages: try arguments.someWords("The page’s address"),
                 json: arguments.has("--json")
@@ -75,7 +75,7 @@ extension Invocation {
         _ words: ArraySlice<String>,
         of command: CommandDescription
     ) throws(UsageError) -> Bool {
-        let arguments = try Arguments(words, of: command)
+        let arguments = try ArgumentReader(words, of: command)
         try arguments.expectWords(atMost: 0)
         return arguments.has("--json")
     }
@@ -84,7 +84,10 @@ extension Invocation {
     private static func known(_ name: String) throws(UsageError) -> String {
         if let help = CommandDescription.of(name) { return help.name }
         let opening = "open"
-        guard Nearest.word(to: name, in: CommandDescription.completed + [opening]) != opening else {
+        guard
+            SpellingSuggestion.word(to: name, in: CommandDescription.completed + [opening])
+                != opening
+        else {
             throw UsageError(
                 message: "There is no command “\(name)”: “newspaper” alone opens the paper"
             )
@@ -99,13 +102,13 @@ extension Invocation {
     }
 
     private static func opening(_ words: [String]) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(words, of: .opening)
+        let arguments = try ArgumentReader(words, of: .opening)
         try arguments.expectWords(atMost: 0)
         return .open(try source(arguments), OpenOptions(arguments))
     }
 
     private static func adding(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(words, of: .add)
+        let arguments = try ArgumentReader(words, of: .add)
         let options = AddOptions(
             section: try arguments.words(of: "--section"),
             title: try arguments.words(of: "--title"),
@@ -116,7 +119,7 @@ extension Invocation {
     }
 
     private static func importing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(words, of: .importing)
+        let arguments = try ArgumentReader(words, of: .importing)
         let options = ImportOptions(
             isTrial: arguments.has("--dry-run"),
             json: arguments.has("--json")
@@ -137,7 +140,7 @@ extension Invocation {
 
     private static func cataloguing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
         if words.first == "add" {
-            let arguments = try Arguments(words.dropFirst(), of: .catalogueAdd)
+            let arguments = try ArgumentReader(words.dropFirst(), of: .catalogueAdd)
             guard !arguments.words.isEmpty else {
                 throw UsageError(message: "The names of the newspapers are missing")
             }
@@ -147,8 +150,8 @@ extension Invocation {
                 json: arguments.has("--json")
             )
         }
-        let arguments = try Arguments(words, of: .catalogue)
-        if let word = arguments.words.first, Nearest.word(to: word, in: ["add"]) != nil {
+        let arguments = try ArgumentReader(words, of: .catalogue)
+        if let word = arguments.words.first, SpellingSuggestion.word(to: word, in: ["add"]) != nil {
             let hint = UsageError.question(for: word, in: ["add"])
             throw UsageError(message: "There is no “\(word)” after “catalogue”\(hint)")
         }
@@ -161,7 +164,7 @@ extension Invocation {
     }
 
     private static func refreshing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(words, of: .refresh)
+        let arguments = try ArgumentReader(words, of: .refresh)
         guard arguments.words.isEmpty || !arguments.has("--due") else {
             throw UsageError(message: "The option --due and addresses exclude each other")
         }
@@ -180,7 +183,7 @@ extension Invocation {
     }
 
     private static func reading(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(words, of: .read)
+        let arguments = try ArgumentReader(words, of: .read)
         return .read(
             try source(arguments),
             story: try arguments.onlyWord("The story (the first word of a line of “list”)"),
@@ -201,13 +204,13 @@ extension Invocation {
             let listed = names.joined(separator: ", ")
             throw UsageError(message: "The word after “enclosures” is one of \(listed)\(hint)")
         }
-        let arguments = try Arguments(words.dropFirst(), of: command)
+        let arguments = try ArgumentReader(words.dropFirst(), of: command)
         let json = arguments.has("--json")
         switch name {
         case "list":
             try arguments.expectWords(atMost: 0)
             let limit = try arguments.count("--limit") ?? 50
-            let deed = EnclosureDeed.list(wantedOnly: arguments.has("--wanted"), limit: limit)
+            let deed = EnclosureCommand.list(wantedOnly: arguments.has("--wanted"), limit: limit)
             return .enclosures(deed, json: json)
         case "queue":
             let podboat = arguments.value("--podboat")
@@ -215,7 +218,7 @@ extension Invocation {
                 podboat == nil ? try arguments.someWords("The story") : arguments.words
             return .enclosures(.queue(stories, podboat: podboat), json: json)
         case "get":
-            let deed = EnclosureDeed.get(arguments.words, quiet: arguments.has("--quiet"))
+            let deed = EnclosureCommand.get(arguments.words, quiet: arguments.has("--quiet"))
             return .enclosures(deed, json: json)
         default:
             return .enclosures(.play(try arguments.onlyWord("The story")), json: false)
@@ -223,7 +226,7 @@ extension Invocation {
     }
 
     private static func marking(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(words, of: .mark)
+        let arguments = try ArgumentReader(words, of: .mark)
         guard let mark = arguments.words.first.flatMap(StoryMark.init) else {
             if let word = arguments.words.first, StoryMark.names(tagIn: word) {
                 throw UsageError(message: Invocation.tagFault)
@@ -246,7 +249,7 @@ extension Invocation {
     }
 
     private static func inspecting(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(words, of: .feed)
+        let arguments = try ArgumentReader(words, of: .feed)
         if arguments.has("--batch") {
             try arguments.expectWords(atMost: 0)
             return .inspectFeeds
@@ -260,7 +263,7 @@ extension Invocation {
     }
 
     private static func extracting(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(words, of: .extract)
+        let arguments = try ArgumentReader(words, of: .extract)
         if arguments.has("--batch") {
             try arguments.expectWords(atMost: 0)
             return .extractPages
@@ -280,14 +283,14 @@ extension Invocation {
     }
 
     private static func completing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let name = try Arguments(words, of: .completions).onlyWord("The shell")
+        let name = try ArgumentReader(words, of: .completions).onlyWord("The shell")
         if let shell = CompletingShell(rawValue: name) { return .completions(shell) }
         let names = CompletingShell.allCases.map(\.rawValue)
         let hint = UsageError.question(for: name, in: names)
         throw UsageError(message: "The shell is one of \(names.joined(separator: ", "))\(hint)")
     }
 
-    static func source(_ arguments: Arguments) throws(UsageError) -> Source {
+    static func source(_ arguments: ArgumentReader) throws(UsageError) -> Source {
         let feeds = arguments.all("--feed")
         if arguments.has("--example") {
             guard feeds.isEmpty else {

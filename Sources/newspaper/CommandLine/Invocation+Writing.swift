@@ -6,7 +6,7 @@ extension Invocation {
 
     /// What follows `newspaper write`: a file, and a story or what is wanted of the list.
     static func writing(_ words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        let arguments = try Arguments(words, of: .write)
+        let arguments = try ArgumentReader(words, of: .write)
         guard let file = arguments.words.first else {
             throw UsageError(message: "The name of the file is missing")
         }

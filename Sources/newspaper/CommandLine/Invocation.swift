@@ -29,7 +29,7 @@ enum Invocation: Equatable {
     case extract(location: String, ExtractOptions)
     case extractPages
     /// Does something with files that belong to stories.
-    case enclosures(EnclosureDeed, json: Bool)
+    case enclosures(EnclosureCommand, json: Bool)
     case mark(stories: [String], StoryMark, json: Bool)
     /// Takes the last action back.
     case undo(json: Bool)
@@ -125,7 +125,7 @@ struct ListOptions: Equatable {
     var tag: Tag?
     /// Only what holds these words, the best first.
     var search: String?
-    var order = HeadlineOrder.newestFirst
+    var order = HeadlineSortOrder.newestFirst
     var limit: Int?
     var json = false
 }
@@ -213,6 +213,6 @@ struct UsageError: Error, Equatable {
 
     /// A question for what was meant, behind a sentence; nothing where no word is like what was typed.
     static func question(for typed: String, in words: some Sequence<String>) -> String {
-        Nearest.word(to: typed, in: words).map { ": did you mean “\($0)”?" } ?? ""
+        SpellingSuggestion.word(to: typed, in: words).map { ": did you mean “\($0)”?" } ?? ""
     }
 }

@@ -13,7 +13,7 @@ struct StatusOptions: Equatable {
     let json: Bool
 
     init(parsing words: some Sequence<String>) throws(UsageError) {
-        let arguments = try Arguments(words, of: .status)
+        let arguments = try ArgumentReader(words, of: .status)
         try arguments.expectWords(atMost: 0)
         let name = arguments.value("--for") ?? Style.plain.rawValue
         guard let style = Style(rawValue: name) else {
@@ -31,7 +31,9 @@ struct StatusOptions: Equatable {
             let field = String(part[..<end])
             guard StatusField(rawValue: field) == nil else { continue }
             let names = StatusField.allCases.map(\.rawValue)
-            let meant = Nearest.word(to: field, in: names).map { ": did you mean {\($0)}?" }
+            let meant = SpellingSuggestion.word(to: field, in: names).map {
+                ": did you mean {\($0)}?"
+            }
             throw UsageError(message: "There is no {\(field)} for a pattern\(meant ?? "")")
         }
     }

@@ -12,7 +12,7 @@ struct TodayOptions: Equatable {
 
     /// Reads what follows the command's name.
     init(parsing words: ArraySlice<String>) throws(UsageError) {
-        let arguments = try Arguments(words, of: .today)
+        let arguments = try ArgumentReader(words, of: .today)
         for word in arguments.words { parts.append(try Self.part(word)) }
         if let language = arguments.value("--lang") {
             guard PaperAddress("kagi:?lang=\(language)")?.language == language else {

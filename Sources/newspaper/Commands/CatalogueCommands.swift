@@ -5,7 +5,7 @@ import NewspaperUI
 import Newsroom
 import PaperCatalogue
 
-extension CommandDesk {
+extension CommandRunner {
     /// `newspaper catalogue`: newspapers to subscribe to, by section.
     func printCatalogue(section: String?, language: String?, json: Bool) -> Int32 {
         let entries = Catalogue.entries.filter { entry in
@@ -88,7 +88,7 @@ extension CommandDesk {
     }
 
     private static func hint(for name: String) -> String {
-        let nearest = Nearest.word(to: name, in: Catalogue.entries.map(\.name))
+        let nearest = SpellingSuggestion.word(to: name, in: Catalogue.entries.map(\.name))
         return nearest.map { "did you mean “\($0)”? “newspaper catalogue” shows all its names" }
             ?? "“newspaper catalogue” shows its names"
     }

@@ -3,7 +3,7 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandDesk {
+extension CommandRunner {
     /// `newspaper config`: writes, checks and shows the configuration.
     func configure(_ task: ConfigurationTask, _ options: OpenOptions, json: Bool) -> Int32 {
         switch task {
@@ -76,14 +76,14 @@ extension CommandDesk {
     }
 
     /// What is in force once command line, keys and variables have had their say, too.
-    private func settings(with options: OpenOptions) throws(UsageError) -> [SettingInForce] {
+    private func settings(with options: OpenOptions) throws(UsageError) -> [EffectiveSetting] {
         var settings = newsstand.configurationFile.settingsInForce()
-        func put(_ path: String, _ value: ConfigurationValue, _ origin: SettingInForce.Origin) {
+        func put(_ path: String, _ value: ConfigurationValue, _ origin: EffectiveSetting.Origin) {
             guard let index = settings.firstIndex(where: { $0.path == path }) else { return }
             settings[index].value = value
             settings[index].origin = origin
         }
-        let look = KeptLook(readingFrom: surroundings.lookFile)
+        let look = DisplaySettingsStore(readingFrom: surroundings.lookFile)
         let kept = look.theme(besides: newsstand.configuredTheme)
         let (themes, variables) = (newsstand.themes, surroundings.environment)
         let choice = try themes.choice(asked: options.theme, kept: kept, environment: variables)
@@ -136,7 +136,7 @@ private struct SettingLine: Encodable {
     let source: String
     let whence: String
 
-    init(_ setting: SettingInForce) {
+    init(_ setting: EffectiveSetting) {
         path = setting.path
         value = setting.value?.written(isStrict: true)
         source = setting.source

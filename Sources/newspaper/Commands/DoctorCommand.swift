@@ -6,7 +6,7 @@ import NewspaperUI
 import Newsroom
 import Pictures
 
-extension CommandDesk {
+extension CommandRunner {
     /// `newspaper doctor`: looks whether everything is well, and changes nothing.
     func examine(json: Bool) async -> Int32 {
         var findings = [libraries, configuration, subscriptions]
@@ -49,7 +49,7 @@ extension CommandDesk {
         return Finding(
             about: "Crashes",
             fact: "the last is described in \(report)",
-            problems: notice.isNews ? [Sentences.crash(report: report)] : []
+            problems: notice.isNews ? [ErrorMessages.crash(report: report)] : []
         )
     }
 
@@ -58,7 +58,7 @@ extension CommandDesk {
         do throws(HTTPError) {
             finding.fact += ", \(try HTTPClient.libraryVersion())"
         } catch {
-            finding.problems.append(Sentences.describe(FeedFailure(error)))
+            finding.problems.append(ErrorMessages.describe(FeedFailure(error)))
         }
         return finding
     }
@@ -105,7 +105,7 @@ extension CommandDesk {
     /// Programs that do something with stories; `nil` where there are none, or none that can be heeded.
     private var actions: Finding? {
         let settings = newsstand.configuration.actions
-        let heeded = Set(ActionShelf(settings).actions.map(\.action.name))
+        let heeded = Set(ActionLoader(settings).actions.map(\.action.name))
         let all = settings.filter { heeded.contains($0.name) }
             .map { ($0.name, $0.words.first ?? "") }
         guard !all.isEmpty else { return nil }
@@ -204,7 +204,9 @@ extension CommandDesk {
                 Finding(about: "Archive", fact: path, problems: ["it does not answer (\(detail))"])
             ]
         } catch {
-            return [Finding(about: "Archive", fact: path, problems: [Sentences.describe(error)])]
+            return [
+                Finding(about: "Archive", fact: path, problems: [ErrorMessages.describe(error)])
+            ]
         }
     }
 }
@@ -229,7 +231,7 @@ extension Finding {
         fact = failing.isEmpty ? "none fails" : "\(failing.count) of \(health.count) failing"
         problems = failing.compactMap { feed in
             feed.failure.map {
-                "\(FeedName.shown(feed.title, of: feed.feed)): \(Sentences.describe($0))"
+                "\(FeedName.shown(feed.title, of: feed.feed)): \(ErrorMessages.describe($0))"
             }
         }
     }

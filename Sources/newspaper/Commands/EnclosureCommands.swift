@@ -4,9 +4,9 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandDesk {
+extension CommandRunner {
     /// `newspaper enclosures`: files that belong to stories.
-    func handle(_ deed: EnclosureDeed, json: Bool) async -> Int32 {
+    func handle(_ deed: EnclosureCommand, json: Bool) async -> Int32 {
         guard let paper = newsstand.subscribed.paper else { return ExitStatus.failure }
         await tellOpening(of: paper)
         let keeper = newsstand.downloads(of: paper)
@@ -23,14 +23,14 @@ extension CommandDesk {
                 return try await play(name, paper, keeper)
             }
         } catch {
-            Output.complain(Sentences.describe(error))
+            Output.complain(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }
 
     private func listEnclosures(
         _ paper: ArchivedNewsService,
-        _ keeper: any DownloadKeeping,
+        _ keeper: any DownloadManaging,
         _ wantedOnly: Bool,
         _ limit: Int,
         json: Bool
@@ -59,7 +59,7 @@ extension CommandDesk {
         _ names: [String],
         _ podboat: String?,
         _ paper: ArchivedNewsService,
-        _ keeper: any DownloadKeeping,
+        _ keeper: any DownloadManaging,
         json: Bool
     ) async throws(NewsError) -> Int32 {
         guard var downloads = try await downloads(of: names, in: paper, keeper) else {
@@ -68,7 +68,7 @@ extension CommandDesk {
         if let podboat {
             guard let bytes = contents(ofFile: podboat) else {
                 Output.complain(
-                    "The file “\(ForeignText.presentable(podboat))” cannot be read: check its name and its permissions."
+                    "The file “\(UntrustedText.presentable(podboat))” cannot be read: check its name and its permissions."
                 )
                 return ExitStatus.failure
             }
@@ -88,7 +88,7 @@ extension CommandDesk {
     private func get(
         _ names: [String],
         _ paper: ArchivedNewsService,
-        _ keeper: any DownloadKeeping,
+        _ keeper: any DownloadManaging,
         quiet: Bool,
         json: Bool
     ) async throws(NewsError) -> Int32 {
@@ -97,7 +97,7 @@ extension CommandDesk {
         }
         try await keeper.queue(named)
         let ids = names.isEmpty ? nil : Set(named.map(\.id))
-        let account = DownloadAccount(isQuiet: quiet || json)
+        let account = DownloadProgressPrinter(isQuiet: quiet || json)
         try await keeper.fetch(ids) { await account.take($0) }
         let ended = await account.ended
         if json {
@@ -115,7 +115,7 @@ extension CommandDesk {
     private func play(
         _ name: String,
         _ paper: ArchivedNewsService,
-        _ keeper: any DownloadKeeping
+        _ keeper: any DownloadManaging
     ) async throws(NewsError) -> Int32 {
         guard let named = try await downloads(of: [name], in: paper, keeper) else {
             return ExitStatus.failure
@@ -138,7 +138,7 @@ extension CommandDesk {
     private func downloads(
         of names: [String],
         in paper: ArchivedNewsService,
-        _ keeper: any DownloadKeeping
+        _ keeper: any DownloadManaging
     ) async throws(NewsError) -> [Download]? {
         let known = names.isEmpty ? [] : Set(try await keeper.downloads().map(\.id))
         var downloads: [Download] = []
@@ -160,7 +160,7 @@ extension CommandDesk {
             }
             guard let address = FeedAddress.kept(name, isKnown: known.contains) else {
                 Output.complain(
-                    "“\(ForeignText.presentable(address: name))” is neither a story nor an address."
+                    "“\(UntrustedText.presentable(address: name))” is neither a story nor an address."
                 )
                 return nil
             }
@@ -171,7 +171,7 @@ extension CommandDesk {
 }
 
 /// Tells how files come, while they come.
-private actor DownloadAccount {
+private actor DownloadProgressPrinter {
     private(set) var ended: [Download] = []
     private let isQuiet: Bool
     private var progress: [Download.ID: DownloadProgress] = [:]
@@ -190,10 +190,10 @@ private actor DownloadAccount {
             let received = progress.values.reduce(0) { $0 + $1.received }
             let totals = progress.values.compactMap(\.total)
             let isKnown = totals.count == progress.count
-            let size = isKnown ? " of \(EnclosureWords.size(totals.reduce(0, +)))" : ""
+            let size = isKnown ? " of \(EnclosureStrings.size(totals.reduce(0, +)))" : ""
             Output.tell(
                 progress: "\(counted(progress.count, "file")): "
-                    + "\(EnclosureWords.size(received))\(size)"
+                    + "\(EnclosureStrings.size(received))\(size)"
             )
         case .ended(let download):
             ended.append(download)

@@ -45,8 +45,8 @@ struct DownloadLine: Encodable {
             rows: lines.map { line in
                 [
                     .init(line.story ?? "", .faint), .init(line.kind),
-                    .init(line.seconds.map(EnclosureWords.length) ?? "", .faint),
-                    .init(line.size.map(EnclosureWords.size) ?? "", .faint),
+                    .init(line.seconds.map(EnclosureStrings.length) ?? "", .faint),
+                    .init(line.size.map(EnclosureStrings.size) ?? "", .faint),
                     .init(line.state ?? ""),
                     .init(line.title.isEmpty ? line.address : line.title, .strong),
                 ]
@@ -56,7 +56,7 @@ struct DownloadLine: Encodable {
 
     var text: String {
         Output.line(of: [
-            story ?? "-", kind, seconds.map(EnclosureWords.length) ?? "-",
+            story ?? "-", kind, seconds.map(EnclosureStrings.length) ?? "-",
             size.map { "\($0)" } ?? "-", state ?? "-", address, title,
         ])
     }

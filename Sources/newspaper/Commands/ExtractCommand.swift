@@ -4,7 +4,7 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandDesk {
+extension CommandRunner {
     /// `newspaper extract`: the story on a web page.
     func extract(_ location: String, _ options: ExtractOptions) async -> Int32 {
         await extract(location, options) { () throws(FeedFailure) in
@@ -25,8 +25,8 @@ extension CommandDesk {
         } catch {
             switch error {
             case .badAddress, .unsupportedScheme, .unreadableFile:
-                Output.complain(Sentences.describe(error))
-            default: Output.complain(Sentences.describe(PageFailure.notFetched(error)))
+                Output.complain(ErrorMessages.describe(error))
+            default: Output.complain(ErrorMessages.describe(PageFailure.notFetched(error)))
             }
             return ExitStatus.failure
         }
@@ -60,14 +60,14 @@ extension CommandDesk {
             return ExitStatus.failure
         }
         if options.json {
-            let answer = ExtractionAnswer.utf8(for: found, explaining: options.explains)
+            let answer = ExtractionJSON.utf8(for: found, explaining: options.explains)
             Output.send(answer + "\n".utf8)
             return document.isWhole ? ExitStatus.success : ExitStatus.failure
         }
         show(found, options)
         // A text that would not be stored as a story is shown, too, with the reason.
         if let failure {
-            Output.complain(Sentences.describe(failure))
+            Output.complain(ErrorMessages.describe(failure))
             return ExitStatus.failure
         }
         return document.isWhole ? ExitStatus.success : ExitStatus.failure
@@ -76,12 +76,12 @@ extension CommandDesk {
     /// What a document is in the place of a page, and which command reads it.
     private func sentence(onNoPage found: String, at location: String) -> String {
         guard found != PageFailure.feed, let name = nameOfFile(location) else {
-            return Sentences.describe(PageFailure.notAPage(found: found))
+            return ErrorMessages.describe(PageFailure.notAPage(found: found))
         }
         let advice =
             found.hasSuffix("(OPML)")
             ? "“newspaper import” takes over what it lists" : "name one in HTML"
-        return "\(name) holds \(ForeignText.presentable(found)) and no page: \(advice)."
+        return "\(name) holds \(UntrustedText.presentable(found)) and no page: \(advice)."
     }
 
     /// `newspaper extract --batch`: a JSON answer for every JSON line.
@@ -91,7 +91,7 @@ extension CommandDesk {
         return ExitStatus.success
     }
 
-    private func show(_ found: FoundStory, _ options: ExtractOptions) {
+    private func show(_ found: ExtractionResult, _ options: ExtractOptions) {
         let story = found.story
         let parts = [
             ("Title:", story.title), ("Byline:", story.byline), ("Published:", story.published),

@@ -4,7 +4,7 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandDesk {
+extension CommandRunner {
     /// `newspaper feed`: what the reader understands of a feed.
     func inspectFeed(
         _ location: String,
@@ -20,7 +20,7 @@ extension CommandDesk {
             let type = contentType ?? document.contentType
             if json {
                 let parser = FeedParser(address: address, contentType: type)
-                FeedAnswer.write(try read(document.bytes, with: parser)) { Output.send($0) }
+                FeedJSON.write(try read(document.bytes, with: parser)) { Output.send($0) }
                 Output.send([UInt8(ascii: "\n")])
             } else {
                 show(try review(document.bytes, from: address, contentType: type))
@@ -28,7 +28,7 @@ extension CommandDesk {
             return document.isWhole ? ExitStatus.success : ExitStatus.failure
         } catch {
             Output.complain(
-                sentence(onFile: location, bytes, error) ?? Sentences.describe(error)
+                sentence(onFile: location, bytes, error) ?? ErrorMessages.describe(error)
             )
             return ExitStatus.failure
         }
@@ -69,7 +69,7 @@ extension CommandDesk {
     private func read(
         _ bytes: [UInt8],
         with parser: FeedParser
-    ) throws(FeedFailure) -> FeedReading {
+    ) throws(FeedFailure) -> FeedEntryIterator {
         do throws(FeedError) {
             return try parser.read(bytes)
         } catch {
@@ -82,9 +82,9 @@ extension CommandDesk {
         _ bytes: [UInt8],
         from address: String?,
         contentType: String?
-    ) throws(FeedFailure) -> FeedReview {
+    ) throws(FeedFailure) -> FeedValidation {
         do throws(FeedError) {
-            return try FeedReview(
+            return try FeedValidation(
                 of: bytes,
                 address: address,
                 contentType: contentType,
@@ -97,7 +97,7 @@ extension CommandDesk {
         }
     }
 
-    private func show(_ review: FeedReview) {
+    private func show(_ review: FeedValidation) {
         guard !review.findings.isEmpty else { return Output.say("Wrong:    nothing was found") }
         Output.say("Wrong:    \(review.findings.count)")
         for finding in review.findings { Output.say("  \(finding.line)") }

@@ -1,6 +1,6 @@
 import Feeds
 
-extension FeedReview.Finding {
+extension FeedValidation.Finding {
     /// The fault on one line: what it is, and where that helps what follows from it.
     var line: String {
         switch self {

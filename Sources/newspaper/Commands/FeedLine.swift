@@ -45,7 +45,7 @@ struct FeedLine: Encodable {
         receivedBytes = health.receivedBytes
         seconds = health.seconds
         failureCount = health.failureCount
-        failure = health.failure.map(Sentences.describe)
+        failure = health.failure.map(ErrorMessages.describe)
     }
 
     /// Feeds in columns.

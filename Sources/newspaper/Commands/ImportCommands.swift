@@ -2,7 +2,7 @@ import Feeds
 import News
 import Newsroom
 
-extension CommandDesk {
+extension CommandRunner {
     /// `newspaper import`: takes over the feeds of OPML files, or pages that were kept elsewhere.
     ///
     /// What kind of files they are, their content says. All are read before anything is taken over.
@@ -66,14 +66,14 @@ extension CommandDesk {
     private func sentence(onFile error: SubscriptionsError) -> String {
         switch error {
         case .unreadable(let path, Self.tooLarge):
-            let name = nameOfFile(path) ?? "“\(ForeignText.presentable(path))”"
+            let name = nameOfFile(path) ?? "“\(UntrustedText.presentable(path))”"
             return "\(name) cannot be read (\(Self.tooLarge)): name a smaller list."
         case .unreadable(let path, _):
-            return Sentences.describe(FeedFailure.unreadableFile(path))
+            return ErrorMessages.describe(FeedFailure.unreadableFile(path))
         case .notAList(let path, let cause):
             let found =
                 if case .notAFeed(found: let kind) = cause { kind } else { "a damaged list" }
-            let name = nameOfFile(path) ?? "“\(ForeignText.presentable(path))”"
+            let name = nameOfFile(path) ?? "“\(UntrustedText.presentable(path))”"
             let advice =
                 found == PageFailure.feed
                 ? "“newspaper add” subscribes to it"

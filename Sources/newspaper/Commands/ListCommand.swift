@@ -4,7 +4,7 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandDesk {
+extension CommandRunner {
     /// `newspaper list`: headlines, one a line: name, date, source, title.
     func list(_ source: Source, _ options: ListOptions) async -> Int32 {
         // A subscribed feed need not be fetched.
@@ -38,7 +38,7 @@ extension CommandDesk {
                 )
             }
         } catch {
-            Output.complain(Sentences.describe(error))
+            Output.complain(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
         return isComplete ? ExitStatus.success : ExitStatus.failure
@@ -91,7 +91,7 @@ extension CommandDesk {
     /// Fetches the news of a source that has none at hand; feeds that fail are named.
     ///
     /// - Returns: False when some feed failed.
-    func fetchIfNeeded(_ delivery: Newsstand.Delivery) async -> Bool {
+    func fetchIfNeeded(_ delivery: ServiceFactory.ServiceBundle) async -> Bool {
         guard delivery.isEmptyAtFirst else { return true }
         let failures = await delivery.service.refresh(.all).failures
         for line in failures.complaints { Output.complain(line) }

@@ -1,7 +1,7 @@
 import News
 import Newsroom
 
-extension CommandDesk {
+extension CommandRunner {
     /// `newspaper mark`: puts a mark on stories of the subscriptions.
     func mark(_ names: [String], _ mark: StoryMark, json: Bool) async -> Int32 {
         guard let service = newsstand.delivery(for: .subscriptions)?.paper else {
@@ -30,7 +30,7 @@ extension CommandDesk {
             if json { Output.say(json: report) } else { show(report) }
             return report.unknown.isEmpty ? ExitStatus.success : ExitStatus.failure
         } catch {
-            Output.complain(Sentences.describe(error))
+            Output.complain(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }

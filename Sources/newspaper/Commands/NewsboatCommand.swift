@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Newsroom
 
-extension CommandDesk {
+extension CommandRunner {
     /// `newspaper import --newsboat`: feeds, articles and states of a reader who comes from newsboat.
     func importNewsboat(
         _ folder: String?,
@@ -11,7 +11,7 @@ extension CommandDesk {
         do throws(NewsboatError) {
             let environment = surroundings.environment
             let newsboat = try NewsboatImport(
-                places: NewsboatPlaces(folder: folder.map(absolute), environment: environment),
+                places: NewsboatPaths(folder: folder.map(absolute), environment: environment),
                 home: environment["HOME"] ?? ""
             )
             let result = try await newsboat.run(

@@ -2,7 +2,7 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandDesk {
+extension CommandRunner {
     /// Takes over pages of one list, or of the parts of one, in one step of the journal.
     func importPages(_ lists: [PageList], _ options: ImportOptions) async -> Int32 {
         guard let paper = newsstand.subscribed.paper else { return ExitStatus.failure }
@@ -24,7 +24,7 @@ extension CommandDesk {
             if !options.isTrial { _ = try? await paper.indexArticles(atMost: 20_000) }
             return ExitStatus.success
         } catch {
-            Output.complain(Sentences.describe(error))
+            Output.complain(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }

@@ -39,7 +39,7 @@ struct Pager {
             return false
         }
         // The words of PAGER are the shell's to read: that is how the variable is meant everywhere.
-        var order = ProcessOrder(["/bin/sh", "-c", command], standing: .withUs)
+        var order = ProcessConfiguration(["/bin/sh", "-c", command], standing: .withUs)
         order.input = .descriptor(descriptor)
         order.output = .descriptor(STDOUT_FILENO)
         order.error = .descriptor(STDERR_FILENO)

@@ -3,7 +3,7 @@ import FoundationEssentials
 import News
 import NewspaperUI
 
-extension CommandDesk {
+extension CommandRunner {
     /// `newspaper read`: one story, typeset, on standard output.
     func read(_ source: Source, story name: String, columns: Int?, json: Bool) async -> Int32 {
         guard let delivery = newsstand.delivery(for: source) else { return ExitStatus.failure }
@@ -21,7 +21,7 @@ extension CommandDesk {
             Output.complain(Self.noStory(name))
             return ExitStatus.failure
         } catch {
-            Output.complain(Sentences.describe(error))
+            Output.complain(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }

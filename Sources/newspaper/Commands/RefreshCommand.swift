@@ -2,7 +2,7 @@ import HTTP
 import News
 import Newsroom
 
-extension CommandDesk {
+extension CommandRunner {
     /// `newspaper refresh`: fetches feeds and says how each answered.
     func refresh(_ options: RefreshOptions) async -> Int32 {
         if !options.dueOnly || options.fetchesAhead { HTTPClient.prepare() }
@@ -42,7 +42,7 @@ extension CommandDesk {
                 Output.complain(Self.nobodyAsked)
             }
         }
-        let teller = NewsTeller(
+        let teller = NotificationHook(
             newsstand.configuration.telling,
             paper: newsstand.paperTitle,
             surroundings: surroundings
@@ -56,7 +56,7 @@ extension CommandDesk {
                 )
             )
             if !options.quiet, !options.json { Output.say(ahead.line) }
-            if let failure = ahead.failure { Output.complain(Sentences.describe(failure)) }
+            if let failure = ahead.failure { Output.complain(ErrorMessages.describe(failure)) }
             isReady = ahead.failure == nil
         }
         // What a timer brings is little; a first refresh leaves its index to whoever is open longer.
@@ -97,7 +97,7 @@ private struct OutcomeLine: Encodable {
         address = Subscription(address: outcome.feed.address).shownAddress
         title = outcome.shownTitle
         new = outcome.newCount
-        failure = outcome.failure.map(Sentences.describe)
+        failure = outcome.failure.map(ErrorMessages.describe)
         reached = if case .notReached = outcome.failure { false } else { true }
     }
 }
@@ -110,7 +110,7 @@ extension [FeedOutcome] {
         return compactMap { outcome in
             guard let failure = outcome.failure else { return nil }
             if let sentence = outcome.sentenceOnWhole { return sentence }
-            let sentence = Sentences.describe(failure)
+            let sentence = ErrorMessages.describe(failure)
             guard let met = ours[failure] else { return "\(outcome.shownTitle): \(sentence)" }
             guard told.insert(failure).inserted else { return nil }
             let names = met.map(\.shownTitle)

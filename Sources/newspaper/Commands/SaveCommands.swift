@@ -2,7 +2,7 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandDesk {
+extension CommandRunner {
     /// `newspaper save`: takes pages of the web into the paper.
     func save(_ addresses: [String], json: Bool) async -> Int32 {
         guard let paper = newsstand.subscribed.paper else { return ExitStatus.failure }
@@ -21,7 +21,7 @@ extension CommandDesk {
             let allAreSaved = pages.allSatisfy { $0.article != nil && !$0.isOtherFile }
             return allAreSaved ? ExitStatus.success : ExitStatus.failure
         } catch {
-            Output.complain(Sentences.describe(error))
+            Output.complain(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }
@@ -33,7 +33,7 @@ extension CommandDesk {
         do throws(NewsError) {
             let articles = try await articles(of: pages, in: paper)
             for (typed, article) in zip(pages, articles) where article == nil {
-                let name = ForeignText.presentable(address: typed)
+                let name = UntrustedText.presentable(address: typed)
                 Output.complain(
                     isStory(typed)
                         ? "The story “\(name)” is no saved page."
@@ -49,7 +49,7 @@ extension CommandDesk {
             }
             return articles.contains(nil) ? ExitStatus.failure : ExitStatus.success
         } catch {
-            Output.complain(Sentences.describe(error))
+            Output.complain(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }

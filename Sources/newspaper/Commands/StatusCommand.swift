@@ -3,7 +3,7 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandDesk {
+extension CommandRunner {
     /// `newspaper status`: how much is unread, from one look at the archive.
     func printStatus(_ options: StatusOptions) -> Int32 {
         do throws(NewsError) {
@@ -21,7 +21,7 @@ extension CommandDesk {
             }
             return ExitStatus.success
         } catch {
-            Output.complain(Sentences.describe(error))
+            Output.complain(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }

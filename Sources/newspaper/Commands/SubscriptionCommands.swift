@@ -2,7 +2,7 @@ import FoundationEssentials
 import News
 import Newsroom
 
-extension CommandDesk {
+extension CommandRunner {
     /// `newspaper add`: finds the feed at an address or on the page there, then subscribes.
     func add(_ typed: String, _ options: AddOptions) async -> Int32 {
         guard let address = newsstand.address(typed) else { return ExitStatus.failure }
@@ -29,7 +29,7 @@ extension CommandDesk {
                 wishes: options
             )
         } catch {
-            Output.complain(Sentences.describe(error))
+            Output.complain(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }
@@ -147,7 +147,7 @@ extension CommandDesk {
             }
             return ExitStatus.success
         } catch {
-            Output.complain(Sentences.describe(error))
+            Output.complain(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }

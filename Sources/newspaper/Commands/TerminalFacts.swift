@@ -5,7 +5,7 @@ import NcursesTerminal
 struct TerminalFacts {
     private let environment: [String: String]
 
-    init(_ surroundings: Surroundings) {
+    init(_ surroundings: ProcessEnvironment) {
         environment = surroundings.environment
     }
 
@@ -23,7 +23,7 @@ struct TerminalFacts {
     /// What the terminal answers when it is asked, on one line; `nil` where nobody asks.
     var answers: String? {
         get async {
-            let words = await TerminalInterview.words(for: environment)
+            let words = await TerminalProbe.words(for: environment)
             return words.map { $0.isEmpty ? "none" : $0.joined(separator: ", ") }
         }
     }

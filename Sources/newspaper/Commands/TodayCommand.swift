@@ -4,7 +4,7 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandDesk {
+extension CommandRunner {
     /// How many parts are printed where the reader has chosen none.
     private static let usualParts = 5
 
@@ -25,7 +25,7 @@ extension CommandDesk {
             Output.complain(Self.describe(failure))
         }
         do throws(NewsError) {
-            let review = try await DaysReview(of: service)
+            let review = try await DailyReview(of: service)
             if review.parts.isEmpty { return ExitStatus.failure }
             if options.json {
                 Output.say(json: review)
@@ -33,7 +33,7 @@ extension CommandDesk {
                 print(review)
             }
         } catch {
-            Output.complain(Sentences.describe(error))
+            Output.complain(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
         return failures.isEmpty ? ExitStatus.success : ExitStatus.failure
@@ -66,17 +66,17 @@ extension CommandDesk {
 
     /// The sentence for a failure, with what was meant where a part is not there.
     private static func describe(_ failure: FeedFailure) -> String {
-        let sentence = Sentences.describe(failure)
+        let sentence = ErrorMessages.describe(failure)
         guard case .paper(.noSuchPart(let typed, let known), _) = failure, !typed.isEmpty,
-            let meant = Nearest.word(
+            let meant = SpellingSuggestion.word(
                 to: typed,
                 in: known.split(separator: ", ").map(String.init)
             )
         else { return sentence }
-        return "\(sentence) Did you mean “\(ForeignText.presentable(meant))”?"
+        return "\(sentence) Did you mean “\(UntrustedText.presentable(meant))”?"
     }
 
-    private func print(_ review: DaysReview) {
+    private func print(_ review: DailyReview) {
         let size = Output.terminalSize
         let manner = newsstand.keptManners.usual
         let columns = min(size?.columns ?? .max, manner.measure)
@@ -105,7 +105,7 @@ extension CommandDesk {
 }
 
 /// The stories of a day, part by part.
-private struct DaysReview: Encodable {
+private struct DailyReview: Encodable {
     struct Part: Encodable {
         let title: String
         let articles: [Article]

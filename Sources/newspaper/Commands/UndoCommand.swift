@@ -2,17 +2,17 @@ import News
 import NewspaperUI
 import Newsroom
 
-extension CommandDesk {
+extension CommandRunner {
     /// `newspaper undo`: takes back what the reader did last, by whatever command or key.
     func takeBack(json: Bool) async -> Int32 {
-        await turn(json: json, saying: JournalWords.takenBack) { paper throws(NewsError) in
+        await turn(json: json, saying: UndoStrings.takenBack) { paper throws(NewsError) in
             try await paper.undo()
         }
     }
 
     /// `newspaper redo`: does again what was taken back last.
     func doAgain(json: Bool) async -> Int32 {
-        await turn(json: json, saying: JournalWords.doneAgain) { paper throws(NewsError) in
+        await turn(json: json, saying: UndoStrings.doneAgain) { paper throws(NewsError) in
             try await paper.redo()
         }
     }
@@ -27,7 +27,7 @@ extension CommandDesk {
         do throws(NewsError) {
             let entry = try await turn(paper)
             if entry != nil { await bringUpToDate(paper) }
-            let report = TurnReport(isDone: entry != nil, sentence: words(entry))
+            let report = UndoReport(isDone: entry != nil, sentence: words(entry))
             if json {
                 Output.say(json: report)
             } else if report.isDone {
@@ -37,14 +37,14 @@ extension CommandDesk {
             }
             return report.isDone ? ExitStatus.success : ExitStatus.failure
         } catch {
-            Output.complain(Sentences.describe(error))
+            Output.complain(ErrorMessages.describe(error))
             return ExitStatus.failure
         }
     }
 }
 
 /// What was taken back or done again.
-private struct TurnReport: Encodable {
+private struct UndoReport: Encodable {
     /// False when there was nothing.
     let isDone: Bool
     let sentence: String

@@ -4,7 +4,7 @@ import NewspaperUI
 import Newsroom
 import Pictures
 
-extension CommandDesk {
+extension CommandRunner {
     /// `newspaper write`: stories into a file, or as text to standard output (`-`).
     func write(_ source: Source, _ options: WritingOptions) async -> Int32 {
         guard let delivery = newsstand.delivery(for: source) else { return ExitStatus.failure }
@@ -16,10 +16,10 @@ extension CommandDesk {
             }
             return await write(stories, options, from: delivery.service)
         } catch .unknownArticle {
-            let name = ForeignText.presentable(options.story ?? "")
+            let name = UntrustedText.presentable(options.story ?? "")
             Output.complain(Self.noStory(name))
         } catch {
-            Output.complain(Sentences.describe(error))
+            Output.complain(ErrorMessages.describe(error))
         }
         return ExitStatus.failure
     }
@@ -28,19 +28,19 @@ extension CommandDesk {
     private func stories(
         _ options: WritingOptions,
         in service: any NewsService
-    ) async throws(NewsError) -> SharedStories? {
+    ) async throws(NewsError) -> StoriesToExport? {
         if let story = options.story {
             return .story(try await service.beginning(of: ArticleID(story)).headline)
         }
         guard let query = try await query(options.list, in: service) else { return nil }
-        if query == SharedStories.starredQuery { return .starred }
+        if query == StoriesToExport.starredQuery { return .starred }
         let list = options.list
         let title = list.search ?? list.tag?.text ?? list.section ?? "Stories"
         return .list(title: title, query)
     }
 
     private func write(
-        _ stories: SharedStories,
+        _ stories: StoriesToExport,
         _ options: WritingOptions,
         from service: any NewsService
     ) async -> Int32 {
@@ -65,24 +65,24 @@ extension CommandDesk {
         switch outcome {
         case .written(let path, let count):
             if options.json {
-                Output.say(json: WrittenFile(path: path, stories: count))
+                Output.say(json: ExportedFileJSON(path: path, stories: count))
             } else {
                 Output.say("\(counted(count, "story", "stories")) written to \(path).")
             }
             return ExitStatus.success
         case .isThere(let path):
             Output.complain(
-                "“\(ForeignText.presentable(path))” is there already: --overwrite writes over it."
+                "“\(UntrustedText.presentable(path))” is there already: --overwrite writes over it."
             )
         case .failed(let path, let detail):
-            Output.complain("“\(ForeignText.presentable(path))” cannot be written (\(detail)).")
+            Output.complain("“\(UntrustedText.presentable(path))” cannot be written (\(detail)).")
         case .unwritten(let failure): Output.complain(failure.sentence)
         }
         return ExitStatus.failure
     }
 }
 
-extension CommandDesk {
+extension CommandRunner {
     /// Writes stories to standard output; a reader who is gone wants no more of them.
     private func send(_ content: FileContent) async -> Int32 {
         Output.flush()
@@ -102,7 +102,7 @@ extension CommandDesk {
 }
 
 /// A file that was written, in JSON.
-private struct WrittenFile: Encodable {
+private struct ExportedFileJSON: Encodable {
     let path: String
     let stories: Int
 }

@@ -3,7 +3,7 @@ import Newsroom
 
 func defectOfAddress(_ bytes: [UInt8]) -> String? {
     let typed = String(decoding: bytes, as: UTF8.self)
-    if let reference = WebAddress.resolve(typed, against: "https://example.org/a/b?c#d"),
+    if let reference = LenientURL.resolve(typed, against: "https://example.org/a/b?c#d"),
         reference.unicodeScalars.contains(where: { $0.value < 0x20 })
     {
         return "a control in \(reference.debugDescription)"

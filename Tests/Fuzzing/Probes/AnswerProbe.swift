@@ -6,7 +6,7 @@ import Newsroom
 func defectOfAnswer(_ bytes: [UInt8]) -> String? {
     var limits = HTTPLimits()
     limits.maximumBytes = 200_000
-    var answer = AnswerInProgress(
+    var answer = PartialResponse(
         keeping: [
             "Cache-Control", "Age", "Expires", "Date", "Retry-After", "Content-Type", "ETag",
         ],

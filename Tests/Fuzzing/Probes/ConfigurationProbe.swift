@@ -1,6 +1,6 @@
 import Configuration
 import Newsroom
-import TextGate
+import TextSanitizing
 
 func defectOfConfiguration(_ bytes: [UInt8]) -> String? {
     let (configuration, problems) = NewsroomConfiguration.read(bytes)
@@ -11,7 +11,7 @@ func defectOfConfiguration(_ bytes: [UInt8]) -> String? {
         guard (-3...3).contains(settings.weight) else { return "a weight of \(settings.weight)" }
         guard (try? FeedAddress.normalized(address)) == address else { return "address \(address)" }
     }
-    let lines = ConfigurationLines(bytes)
+    let lines = ConfigurationLineMap(bytes)
     let count = bytes.count { $0 == 0x0A } + 1
     for problem in problems {
         if let line = lines.line(of: problem.path), !(1...count).contains(line) {

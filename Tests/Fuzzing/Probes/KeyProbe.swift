@@ -1,6 +1,6 @@
 import Cells
 import NcursesTerminal
-import TextGate
+import TextSanitizing
 
 /// The first byte chooses where the line cuts.
 func defectOfKeys(_ bytes: [UInt8]) -> String? {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Newsroom
-import TextGate
+import TextSanitizing
 
 /// newsboat's file of addresses.
 func defectOfNewsboatURLs(_ bytes: [UInt8]) -> String? {

@@ -1,6 +1,6 @@
 import News
 import Newsroom
-import TextGate
+import TextSanitizing
 
 /// Lists of pages that were kept elsewhere, in whatever format.
 func defectOfPageList(_ bytes: [UInt8]) -> String? {

@@ -1,7 +1,7 @@
 import Cells
 import Glibc
 import Markup
-import TextGate
+import TextSanitizing
 import Typesetting
 
 /// Widths are libc's and need a locale that knows Unicode.
@@ -11,7 +11,7 @@ func defectOfPage(_ bytes: [UInt8]) -> String? {
     guard hasUnicodeLocale else { return "the locale C.UTF-8 is missing" }
     let (columns, page) = bytes.choosing(from: [1, 2, 3, 5, 8, 20, 40, 66], otherwise: 1)
     let html = String(decoding: page, as: UTF8.self)
-    let manuscript = Manuscript(html: html, language: "en")
+    let manuscript = StoryDocument(html: html, language: "en")
     let options = TypesetOptions(columns: columns)
     let stretch = manuscript.typeset(around: manuscript.length / 2, lineCount: 5, options)
     return defect(of: HTMLDocument(parsing: html).nodes)

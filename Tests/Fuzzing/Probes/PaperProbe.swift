@@ -7,7 +7,7 @@ import Newsroom
 func defectOfPaper(_ bytes: [UInt8]) -> String? {
     let (service, json) = bytes.choosing(from: PaperAddress.Service.allCases, otherwise: .kagi)
     let now = Date(timeIntervalSince1970: 1_700_000_000)
-    guard let entries = PaperAnswer.entries(in: json, of: service, at: now) else { return nil }
+    guard let entries = PaperResponse.entries(in: json, of: service, at: now) else { return nil }
     for entry in entries {
         guard entry.id?.isEmpty == false, entry.title?.isEmpty == false else {
             return "a story without a name"
@@ -17,7 +17,7 @@ func defectOfPaper(_ bytes: [UInt8]) -> String? {
             return "\(entry.content?.utf8.count ?? 0) bytes of \(json.count)"
         }
     }
-    for article in ArticleDesk(now: now).articles(from: entries) {
+    for article in ArticleBuilder(now: now).articles(from: entries) {
         if let time = article.published, !(-1e11...1.7e9).contains(time.timeIntervalSince1970) {
             return "published \(time)"
         }

@@ -1,5 +1,5 @@
 import Cells
-import TextGate
+import TextSanitizing
 import Typesetting
 
 func defectOfGate(_ bytes: [UInt8]) -> String? {

@@ -4,8 +4,8 @@ import Newsroom
 
 /// What readers say about a story, and the order in which they do, which is read of the same bytes.
 func defectOfThread(_ bytes: [UInt8]) -> String? {
-    let order = HackerNewsOrder(bytes)
-    guard let reading = HackerNewsReading(bytes, item: 1, most: 2000) else { return nil }
+    let order = HackerNewsCommentOrder(bytes)
+    guard let reading = HackerNewsParser(bytes, item: 1, most: 2000) else { return nil }
     let (comments, leftOutCount) = reading.comments(inOrder: order)
     guard comments.count < 2000, leftOutCount >= 0 else { return "\(comments.count) comments" }
     guard Set(comments.map(\.id)).count == comments.count else { return "two of one name" }

@@ -56,7 +56,7 @@ enum Overlay: String, CaseIterable, Sendable {
         case .links: [NameChoiceController<LinkList.Link>.self]
         case .tags: [NameChoiceController<Tag>.self]
         case .order: [SortController.self]
-        case .reason: [ReasonController.self]
+        case .reason: [RankExplanationController.self]
         case .file, .question, .pipe: [SharingController.self]
         case .page: [SavePageController.self]
         case .output: [OutputController.self]
@@ -88,10 +88,14 @@ enum Overlay: String, CaseIterable, Sendable {
     }
 
     /// A program whose words are shown in a box.
-    static let told = StoryAction(name: "tell", title: "tell of it", words: [ActionWord("teller")])
+    static let told = CustomAction(
+        name: "tell",
+        title: "tell of it",
+        words: [ActionArgument("teller")]
+    )
     /// A program that runs beside the screen.
-    static var untold: StoryAction {
-        var action = StoryAction(name: "keep", title: "keep it", words: [ActionWord("keeper")])
+    static var untold: CustomAction {
+        var action = CustomAction(name: "keep", title: "keep it", words: [ActionArgument("keeper")])
         action.output = .nothing
         return action
     }

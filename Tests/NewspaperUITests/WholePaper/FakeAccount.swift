@@ -4,10 +4,10 @@ import News
 import Newsroom
 
 /// An account elsewhere that has feeds of its own: all that a new kind of source takes.
-actor FakeAccount: NewsSource, ListEditing {
+actor FakeAccount: NewsSource, SubscriptionEditing {
     nonisolated let account = AccountID("harbour")
     nonisolated let title = "The harbour"
-    nonisolated var editor: (any ListEditing)? { self }
+    nonisolated var editor: (any SubscriptionEditing)? { self }
 
     private var list: [Subscription]
     private(set) var askedFor: [RefreshScope] = []
@@ -20,14 +20,14 @@ actor FakeAccount: NewsSource, ListEditing {
 
     func subscriptions() -> [Subscription] { list }
 
-    func refresh(_ errand: RefreshErrand) async -> RefreshReport {
+    func refresh(_ errand: RefreshRequest) async -> RefreshReport {
         askedFor.append(errand.scope)
         errand.tell(RefreshProgress(finishedCount: 0, totalCount: errand.subscriptions.count))
-        var wire = WireState()
+        var wire = FeedFetchState()
         wire.lastAttempt = Date(timeIntervalSince1970: 1_795_150_000)
         wire.lastSuccess = wire.lastAttempt
         let deliveries = errand.subscriptions.map { subscription in
-            FeedDelivery(
+            FeedUpdate(
                 feed: subscription.id,
                 articles: [
                     IncomingArticle(
@@ -58,9 +58,9 @@ actor FakeAccount: NewsSource, ListEditing {
     }
 
     func perform(
-        _ wish: ListWish,
+        _ wish: SubscriptionEdit,
         telling tell: @escaping @Sendable (String) -> Void
-    ) -> ListDeed? {
+    ) -> SubscriptionChange? {
         let before = list
         switch wish {
         case .remove(let feeds): list.removeAll { feeds.contains($0.id) }
@@ -79,6 +79,6 @@ actor FakeAccount: NewsSource, ListEditing {
             }
         case .add, .merge, .untitle, .place, .renameSection, .placeSection: break
         }
-        return ListDeed(wish, before: before, after: list, account: account)
+        return SubscriptionChange(wish, before: before, after: list, account: account)
     }
 }

@@ -16,7 +16,7 @@ private struct Deed: Sendable, CustomTestStringConvertible {
     init(
         _ words: String,
         _ settings: String = "",
-        fullText: FullTextWish = .auto,
+        fullText: FullTextPolicy = .auto,
         offline: OfflineSettings = OfflineSettings(),
         act: @escaping @MainActor @Sendable (WholePaper) async -> Void
     ) {

@@ -76,7 +76,7 @@ struct SoakTests {
                 (0..<feedCount).map { Subscription(address: ChangingWeb.address(of: $0)) }
             ),
             fetcher: ChangingWeb(start: WallClock.fixed.now(), now: now),
-            pictureFolder: PictureFolder(
+            pictureFolder: PictureDiskCache(
                 path: place.appending(path: "pictures").path,
                 maximumBytes: 1 << 20
             ),

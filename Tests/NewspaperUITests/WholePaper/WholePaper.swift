@@ -60,7 +60,7 @@ final class WholePaper {
                     chance: { 0.5 }
                 ),
                 SavedPagesSource(
-                    visitor: PageVisitor(
+                    visitor: PageFetcher(
                         fetcher: fetcher,
                         extractor: Extractor { reference, _ in reference },
                         now: now
@@ -69,7 +69,7 @@ final class WholePaper {
                 ),
             ] + accounts,
             pictureFetcher: fetcher,
-            pictureFolder: PictureFolder(path: folder.appending(path: "pictures").path),
+            pictureFolder: PictureDiskCache(path: folder.appending(path: "pictures").path),
             configuration: configuration,
             now: now
         )
@@ -102,7 +102,7 @@ final class WholePaper {
             service,
             subscriptionDesk: service,
             pages: service,
-            offline: OfflineDesk(of: service) { [guide] in guide },
+            offline: OfflineStatusService(of: service) { [guide] in guide },
             columns: columns,
             rows: rows,
             opensBroadsheet: !asList,
@@ -117,14 +117,14 @@ final class WholePaper {
     }
 
     /// Makes stories ready to be read without a network, as the program does after a refresh.
-    func fetchAhead() async -> FetchAheadReport {
+    func fetchAhead() async -> PrefetchReport {
         await service.fetchAhead(by: guide)
     }
 
     /// The way through the screens.
-    private let guide = AheadGuide(
-        leads: { ReadingAhead.leads(among: $0, weights: $1, now: $2) },
-        pictures: { await ReadingAhead.pictures(in: $0) }
+    private let guide = PrefetchPlan(
+        leads: { PrefetchOrder.leads(among: $0, weights: $1, now: $2) },
+        pictures: { await PrefetchOrder.pictures(in: $0) }
     )
 
     /// Two hours later all feeds are due.

@@ -18,7 +18,7 @@ struct HackerNewsThreadsTests {
         return HackerNewsThreads(
             fetcher: fetcher,
             settings: settings,
-            patience: HostPatience(),
+            patience: RetryAfterRegistry(),
             now: { Date(timeIntervalSince1970: 1_800_000_000) }
         )
     }
@@ -248,7 +248,7 @@ struct HackerNewsThreadsTests {
         for (status, headers, expected) in cases {
             fetcher.answer(Self.search, with: "x", status: status, headers: headers)
             #expect(await failure() == expected)
-            let sentence = Sentences.describe(NewsError.noThread(expected))
+            let sentence = ErrorMessages.describe(NewsError.noThread(expected))
             #expect(sentence.contains("Hacker News") && sentence.hasSuffix("."))
         }
         fetcher.fail(Self.search, with: .hostNotFound("search.example"))

@@ -64,9 +64,9 @@ struct JoinedPagesTests: PageVisits {
         var rule = SiteRule()
         rule.nextPage = try Selector("a.on")
         let page = try await visitor(rules: [host: rule]).visit(server.address("/part1.x"))
-        #expect(page.pageCount == PageVisitor.mostPages && !page.isWhole)
+        #expect(page.pageCount == PageFetcher.mostPages && !page.isWhole)
         #expect(page.story.nextPage == server.address("/part11.x"))
-        #expect(server.requests.count == PageVisitor.mostPages)
+        #expect(server.requests.count == PageFetcher.mostPages)
     }
 
     @Test("ends with a link to the next page where that would be more than a story may have")
@@ -89,7 +89,7 @@ struct JoinedPagesTests: PageVisits {
     @Test("ends with a link to the next page where that turns out to be too large")
     func tooLarge() async throws {
         serve("/story", Self.page("One", head: "<link rel=next href='/story?page=2'>"))
-        let count = PageVisitor.maximumBytes - 100
+        let count = PageFetcher.maximumBytes - 100
         serve("/story?page=2", String(repeating: "x", count: count))
         let found = try await visitor().visit(server.address("/story"))
         #expect(found.pageCount == 1 && !found.isWhole)
@@ -112,13 +112,13 @@ struct JoinedPagesTests: PageVisits {
                 with: Self.page("Two"),
                 headers: ["Content-Type": "text/html"]
             )
-            let visitor = PageVisitor(
+            let visitor = PageFetcher(
                 fetcher: fetcher,
-                extractor: Extractor(rules: SiteRules([:])) { WebAddress.resolve($0, against: $1) },
+                extractor: Extractor(rules: SiteRules([:])) { LenientURL.resolve($0, against: $1) },
                 now: { Date(timeIntervalSince1970: 1_000_000) }
             )
             #expect(try await visitor.visit(address).pageCount == 2)
-            let second = isPrivate ? HTTPReach.privateByRequest : .publicOnly
+            let second = isPrivate ? HTTPAddressPolicy.privateByRequest : .publicOnly
             #expect(fetcher.requests.map(\.options.reach) == [.privateByRequest, second])
         }
     }

@@ -18,11 +18,11 @@ extension PageVisits {
     func visitor(
         rules: [String: SiteRule] = [:],
         now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000_000) }
-    ) -> PageVisitor {
-        PageVisitor(
+    ) -> PageFetcher {
+        PageFetcher(
             fetcher: HTTPClient(userAgent: "newspaper/test"),
             extractor: Extractor(rules: SiteRules(rules)) {
-                WebAddress.resolve($0, against: $1)
+                LenientURL.resolve($0, against: $1)
             },
             now: now
         )
@@ -37,7 +37,7 @@ extension PageVisits {
     func failure(
         _ path: String,
         for teaser: StoryTeaser? = nil,
-        with visitor: PageVisitor? = nil
+        with visitor: PageFetcher? = nil
     ) async -> PageFailure? {
         do throws(PageFailure) {
             _ = try await (visitor ?? self.visitor()).visit(server.address(path), for: teaser)

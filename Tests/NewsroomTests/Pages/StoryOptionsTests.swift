@@ -11,10 +11,10 @@ struct StoryOptionsTests {
         in feed: String,
         isPrivate: Bool = false,
         allows: Bool = false
-    ) async -> HTTPReach {
+    ) async -> HTTPAddressPolicy {
         var settings = FeedSettings()
         settings.allowPrivateAddresses = allows
-        let shelf = FeedSettingsShelf([feed: settings]) { _ in isPrivate }
+        let shelf = FeedSettingsStore([feed: settings]) { _ in isPrivate }
         let options = await shelf.options(
             forPartOfStory: address,
             of: FeedID(feed),

@@ -16,17 +16,17 @@ struct StoryReadinessTests {
         _ html: String,
         page: PageState = .unvisited,
         link: String? = "https://a.example/1",
-        wish: FullTextWish = .auto,
+        wish: FullTextPolicy = .auto,
         poorRun: Int = 0,
         daysSincePoor: Double = 1
-    ) -> ReadyText {
-        let pages = StoryPages(
-            visitor: PageVisitor(
+    ) -> TextReadiness {
+        let pages = FullTextFetcher(
+            visitor: PageFetcher(
                 fetcher: FakeFetcher(),
                 extractor: Extractor { reference, _ in reference },
                 now: { Self.time }
             ),
-            settings: FeedSettingsShelf([:]),
+            settings: FeedSettingsStore([:]),
             now: { Self.time }
         )
         let headline = Headline(
@@ -37,11 +37,11 @@ struct StoryReadinessTests {
             section: SectionID("World")
         )
         return pages.text(
-            of: StoryToVisit(
+            of: PageCandidate(
                 article: Article(headline: headline, html: html, link: link, page: page),
                 feedHTML: html,
                 known: nil,
-                habit: PageHabit(
+                habit: PageFetchStatistics(
                     poorRun: poorRun,
                     lastPoor: Self.time.addingTimeInterval(-daysSincePoor * 86_400)
                 )
@@ -66,7 +66,7 @@ struct StoryReadinessTests {
 
     @Test("is a teaser otherwise, and there is a reason")
     func teaser() {
-        let teaser = { ReadyText.teaser(words: 2, $0) }
+        let teaser = { TextReadiness.teaser(words: 2, $0) }
         #expect(text("Low water…") == teaser(.notFetched))
         #expect(text("") == .teaser(words: 0, .notFetched))
         #expect(text("Low water…", wish: .never) == teaser(.unwanted))

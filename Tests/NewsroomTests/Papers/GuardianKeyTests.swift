@@ -8,7 +8,7 @@ import Testing
 @Suite("The reader's key for the Guardian, and how often it is used")
 struct GuardianKeyTests {
     private static let title = "The Guardian"
-    private static let mark = KeyMark("k1", toldBy: ["echo", "k1"])
+    private static let mark = APIKeyFingerprint("k1", toldBy: ["echo", "k1"])
 
     private func serve(on desk: PaperDesk, key: String = "k1") {
         for section in ["science", "world", "books"] {
@@ -42,7 +42,7 @@ struct GuardianKeyTests {
         let failure = await desk.visit("guardian:science").failure
         #expect(failure == .paper(.keyNotTold, service: Self.title))
         #expect(
-            failure.map(Sentences.describe)?.contains("services.guardian.keyCommand") == true
+            failure.map(ErrorMessages.describe)?.contains("services.guardian.keyCommand") == true
         )
         #expect(desk.requests == [])
     }
@@ -54,7 +54,7 @@ struct GuardianKeyTests {
         let command = ["sh", "-c", "echo asked >> '\(log)'; echo k1"]
         let desk = PaperDesk(keyCommand: command, folder: folder.path)
         let quota = DailyQuota(path: "\(folder.path)/guardian-requests", now: { desk.now })
-        quota.note(left: 0, with: KeyMark("k1", toldBy: command))
+        quota.note(left: 0, with: APIKeyFingerprint("k1", toldBy: command))
         #expect(
             await desk.visit("guardian:science").failure
                 == .paper(.quotaUsed(500), service: Self.title)
@@ -79,7 +79,7 @@ struct GuardianKeyTests {
         let address = GuardianPaperTests.address("&section=science", key: "sesame")
         desk.fetcher.fail(address, with: .badAddress(address))
         let failure = try #require(await desk.visit("guardian:science").failure)
-        #expect(!Sentences.describe(failure).contains("sesame"))
+        #expect(!ErrorMessages.describe(failure).contains("sesame"))
     }
 
     @Test("A clock that is set wrong and right again makes nobody ask more often than is allowed")

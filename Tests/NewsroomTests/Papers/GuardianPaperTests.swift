@@ -81,7 +81,7 @@ struct GuardianPaperTests {
             with: .connectionFailed(host: "guardian.example")
         )
         let failure = await broken.visit("guardian:science").failure
-        #expect(failure.map { Sentences.describe($0).contains("sesame") } == false)
+        #expect(failure.map { ErrorMessages.describe($0).contains("sesame") } == false)
     }
 
     @Test("is asked one time after the other, with a pause between, and 500 times a day at most")
@@ -135,7 +135,7 @@ struct GuardianPaperTests {
 
     @Test("stands article by article, whatever one of them holds")
     func hostile() async throws {
-        let whole = try #require(JSONReading(Array(Self.sample.utf8)).value)
+        let whole = try #require(JSONParser(Array(Self.sample.utf8)).value)
         let article = try #require(whole["response"]?["results"]?.elements.first)
         let last: JSONValue = .object(["id": .string("x"), "webTitle": .string("Last")])
         let desk = desk(key: "k1")

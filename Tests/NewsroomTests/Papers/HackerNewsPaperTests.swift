@@ -104,7 +104,7 @@ struct HackerNewsPaperTests {
 
     @Test("stand story by story, whatever one of them holds")
     func hostile() async throws {
-        let whole = try #require(JSONReading(Array(Self.hits.utf8)).value)
+        let whole = try #require(JSONParser(Array(Self.hits.utf8)).value)
         let last: JSONValue = .object([
             "objectID": .string("99"), "title": .string("Last"),
             "url": .string("https://a.example/"),

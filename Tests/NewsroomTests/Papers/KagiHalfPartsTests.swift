@@ -42,12 +42,12 @@ struct KagiHalfPartsTests {
             for _ in 0..<3 { _ = await service.refresh(.all) }
             desk.wait(hours: 1)
         }
-        #expect(askings() == KagiTag.mostAgain + 1)
+        #expect(askings() == KagiValidator.mostAgain + 1)
         let next = try #require(try await service.health().first?.nextAttempt)
         #expect(next > desk.now + 3600)
         _ = await service.refresh(.feeds([Self.feed]))
         _ = await service.refresh(.feeds([Self.feed]))
-        #expect(askings() == KagiTag.mostAgain + 3)
+        #expect(askings() == KagiValidator.mostAgain + 3)
         serve(2)
         #expect(await service.refresh(.feeds([Self.feed])).newCount == 1)
         // The next day it begins anew.
@@ -63,13 +63,13 @@ struct KagiHalfPartsTests {
     @Test("is noted on one line, which earlier notes are read like")
     func notes() throws {
         let day = KagiDay(id: "half 1 2", date: Date(timeIntervalSince1970: 1000))
-        let whole = KagiTag(day)
-        #expect(whole.text == "1000 half 1 2" && KagiTag(whole.text) == whole)
-        var half = KagiTag(half: day, at: Date(timeIntervalSince1970: 2000), before: whole)
-        half = KagiTag(half: day, at: Date(timeIntervalSince1970: 3000), before: half)
-        #expect(half.text == "half 2 3000 1000 half 1 2" && KagiTag(half.text) == half)
+        let whole = KagiValidator(day)
+        #expect(whole.text == "1000 half 1 2" && KagiValidator(whole.text) == whole)
+        var half = KagiValidator(half: day, at: Date(timeIntervalSince1970: 2000), before: whole)
+        half = KagiValidator(half: day, at: Date(timeIntervalSince1970: 3000), before: half)
+        #expect(half.text == "half 2 3000 1000 half 1 2" && KagiValidator(half.text) == half)
         for text in [nil, "", "x", "12", "12 ", "half", "half 1 2", "half 1 2 3", "half x 2 3 d"] {
-            #expect(KagiTag(text) == nil)
+            #expect(KagiValidator(text) == nil)
         }
     }
 }

@@ -111,7 +111,7 @@ struct KagiPaperTests {
 
     @Test("stands story by story, whatever one of them holds")
     func hostile() async throws {
-        let whole = try #require(JSONReading(Array(KagiSample.stories.utf8)).value)
+        let whole = try #require(JSONParser(Array(KagiSample.stories.utf8)).value)
         for value in whole["stories"]?.elements.first?.spoiled ?? [] {
             let document = JSONValue.object([
                 "stories": .array([value, .object(["title": .string("A second story")])])
@@ -130,7 +130,7 @@ struct KagiPaperTests {
             ("day-1/categories/u0/stories?limit=2", KagiSample.stories),
         ]
         for (place, sample) in samples {
-            let whole = try #require(JSONReading(Array(sample.utf8)).value)
+            let whole = try #require(JSONParser(Array(sample.utf8)).value)
             for value in whole.spoiled.map(\.document) + ["<html>", "", "{}", "[]"] {
                 KagiSample.serve(on: desk)
                 desk.fetcher.answer("\(desk.settings.kagi)/api/batches/\(place)", with: value)
@@ -145,7 +145,7 @@ struct KagiPaperTests {
         }
         desk.fetcher.answer("\(desk.settings.kagi)/api/batches/latest", with: "<!doctype html>")
         #expect(await desk.visit("kagi:part0").failure == unknown)
-        #expect(Sentences.describe(unknown).contains("Kagi News answers in a form"))
+        #expect(ErrorMessages.describe(unknown).contains("Kagi News answers in a form"))
     }
 
     @Test("keeps what is there when the service is busy, and waits as long as it asks for")

@@ -92,15 +92,20 @@ final class PaperDesk: Sendable {
     }
 
     /// What one part brings.
-    func visit(_ part: String, _ record: WireRecord = WireRecord()) async -> FeedVisit {
+    func visit(_ part: String, _ record: FeedFetchRecord = FeedFetchRecord()) async
+        -> FeedFetchResult
+    {
         guard let part = PaperAddress(part) else {
-            return FeedVisit(answer: .failed(.badAddress(part)), facts: FeedVisit.Facts())
+            return FeedFetchResult(
+                answer: .failed(.badAddress(part)),
+                facts: FeedFetchResult.Facts()
+            )
         }
         return await papers.visit(part, record: record, options: HTTPOptions())
     }
 }
 
-extension FeedVisit {
+extension FeedFetchResult {
     /// The titles that came; `nil` for anything else.
     var titles: [String?]? {
         if case .feed(let feed) = answer { feed.entries.map(\.title) } else { nil }

@@ -50,12 +50,12 @@ struct PaperOverTests {
     func earlier() async throws {
         serve(day: "day-1")
         let service = desk.service(Self.feeds + ["https://sea.example/feed"])
-        var state = WireState()
+        var state = FeedFetchState()
         (state.isGone, state.reason, state.status) = (true, WaitingReason.gone.rawValue, 410)
         (state.lastAttempt, state.failure) = (desk.now, .status(410, host: "sea.example"))
         let all = Self.feeds + ["https://sea.example/feed"]
         let archive = try await service.room.opened()
-        _ = try await archive.store(all.map { FeedDelivery(feed: FeedID($0), wire: state) })
+        _ = try await archive.store(all.map { FeedUpdate(feed: FeedID($0), wire: state) })
         desk.wait(hours: 1)
         #expect(try await service.nextDue() == .distantPast)
         #expect(try await service.health().map { $0.reason == nil } == [true, true, false])

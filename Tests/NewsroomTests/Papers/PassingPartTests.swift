@@ -56,7 +56,7 @@ struct PassingPartTests {
         let folder = try TemporaryFolder()
         let desk = PaperDesk(keyCommand: ["echo", "k1"], folder: folder.path)
         let quota = DailyQuota(path: "\(folder.path)/guardian-requests", now: { desk.now })
-        quota.note(left: 0, with: KeyMark("k1", toldBy: ["echo", "k1"]))
+        quota.note(left: 0, with: APIKeyFingerprint("k1", toldBy: ["echo", "k1"]))
         await #expect(throws: FeedFailure.paper(.quotaUsed(500), service: "The Guardian")) {
             try await desk.service([]).open(.guardian(words: "x"))
         }

@@ -12,7 +12,7 @@ struct ListedTextTests {
         var page = try ListedPage("https://sea.example/tides/1")
         page.html = "<p>\(words)<a href=\"2\">More</a></p><p><img src=\"/i.png\"></p>"
         let now = Date(timeIntervalSince1970: 1_725_712_200)
-        let html = PageToSave(page, now: now).article.html
+        let html = SavePageRequest(page, now: now).article.html
         #expect(html.contains("href=\"https://sea.example/tides/2\""))
         #expect(html.contains("src=\"https://sea.example/i.png\""))
     }

@@ -29,7 +29,7 @@ struct PrivatePagesTests: SavingPages {
         let list = try ListedPage("http://192.168.1.2/listed")
         _ = try await service.save([list], isTrial: false)
         _ = await service.refresh(.feeds([.savedPages]))
-        func reaches(_ address: String) -> [HTTPReach] {
+        func reaches(_ address: String) -> [HTTPAddressPolicy] {
             fetcher.requests.filter { $0.address == address }.map(\.options.reach)
         }
         #expect(

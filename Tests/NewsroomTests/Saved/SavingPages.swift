@@ -31,7 +31,7 @@ extension SavingPages {
                     now: now
                 ),
                 SavedPagesSource(
-                    visitor: PageVisitor(
+                    visitor: PageFetcher(
                         fetcher: fetcher,
                         extractor: Extractor { reference, _ in reference },
                         now: now

@@ -18,7 +18,7 @@ struct WaitingPageTests {
 
     private func service() -> ArchivedNewsService {
         let now: @Sendable () -> Date = { [clock] in clock.now }
-        let visitor = PageVisitor(
+        let visitor = PageFetcher(
             fetcher: fetcher,
             extractor: Extractor { reference, _ in reference },
             now: now

@@ -24,7 +24,7 @@ final class DailyQuota: Sendable {
         let day: Int
         let used: Int
         /// Whose; `nil` for anybody's, as earlier versions have counted.
-        let mark: KeyMark?
+        let mark: APIKeyFingerprint?
 
         func isOf(_ key: String?) -> Bool { mark == nil || mark?.key == key }
     }
@@ -52,13 +52,13 @@ final class DailyQuota: Sendable {
     /// Whether there may be no more today with the key that a command told the last time.
     func isUsedUp(withKeyOf command: [String]) -> Bool {
         let counts = counts(in: bytes())
-        let name = KeyMark.mark(of: command)
+        let name = APIKeyFingerprint.mark(of: command)
         let key = counts.last { $0.mark?.command == name }?.mark?.key
         return used(in: counts, of: key) >= Self.limit
     }
 
     /// Counts one more request with a key before it is made.
-    func take(with key: KeyMark) -> Taking {
+    func take(with key: APIKeyFingerprint) -> Taking {
         let own = counts(in: bytes()).filter { $0.isOf(key.key) }
         guard used(in: own, of: key.key) < Self.limit || hasDaysToCome(own) else {
             return .usedUp
@@ -67,12 +67,12 @@ final class DailyQuota: Sendable {
     }
 
     /// Takes note of what the service says is left today for a key; numbers that cannot be say nothing.
-    func note(left: Int, with key: KeyMark) {
+    func note(left: Int, with key: APIKeyFingerprint) {
         guard (0...Self.limit).contains(left) else { return }
         _ = change(key) { max($0, Self.limit - left) }
     }
 
-    private func change(_ key: KeyMark, _ next: (Int) -> Int?) -> Taking {
+    private func change(_ key: APIKeyFingerprint, _ next: (Int) -> Int?) -> Taking {
         guard let path else {
             return memory.withLock { kept in
                 let (bytes, isTaken) = changed(kept ?? [], key, next)
@@ -101,7 +101,7 @@ final class DailyQuota: Sendable {
     /// - Returns: The file, `nil` where it stays as it is, and whether there is another number.
     private func changed(
         _ bytes: [UInt8],
-        _ key: KeyMark,
+        _ key: APIKeyFingerprint,
         _ next: (Int) -> Int?
     ) -> (bytes: [UInt8]?, isTaken: Bool) {
         let counts = counts(in: bytes)
@@ -144,7 +144,7 @@ final class DailyQuota: Sendable {
             return Count(
                 day: numbers[0],
                 used: min(max(0, numbers[1]), Self.limit),
-                mark: KeyMark(words)
+                mark: APIKeyFingerprint(words)
             )
         }
     }

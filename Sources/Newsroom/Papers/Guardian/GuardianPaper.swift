@@ -17,7 +17,7 @@ struct GuardianPaper: ReadyPaper {
     static let leftField = "X-RateLimit-Remaining-Day"
 
     let service = PaperAddress.Service.guardian
-    private let wire: PaperWire
+    private let wire: ServiceClient
     private let settings: ServiceSettings.Guardian
     private let quota: DailyQuota
     private let key: GuardianKey
@@ -33,7 +33,7 @@ struct GuardianPaper: ReadyPaper {
         self.settings = settings
         quota = DailyQuota(path: quotaFile, now: now)
         key = GuardianKey(settings, of: service, now: now)
-        wire = PaperWire(
+        wire = ServiceClient(
             service: service,
             fetcher: fetcher,
             now: now,
@@ -55,7 +55,7 @@ struct GuardianPaper: ReadyPaper {
                 )
             ]
         }
-        var facts = FeedVisit.Facts()
+        var facts = FeedFetchResult.Facts()
         let answer = try await answer(to: "sections?", options: options, &facts)
         let sections = (answer["results"]?.elements ?? []).compactMap { section in
             section["id"]?.words.map { (id: $0, title: section["webTitle"]?.words ?? $0) }
@@ -76,10 +76,10 @@ struct GuardianPaper: ReadyPaper {
 
     func visit(
         _ part: PaperAddress,
-        record: WireRecord,
+        record: FeedFetchRecord,
         options: HTTPOptions,
         isWished: Bool
-    ) async -> FeedVisit {
+    ) async -> FeedFetchResult {
         await .asking { facts throws(FeedFailure) in
             var question = "search?order-by=newest&page-size=\(Self.articleCount)"
             if !part.part.isEmpty { question += "&section=\(PercentText.encoded(part.part))" }
@@ -108,7 +108,7 @@ struct GuardianPaper: ReadyPaper {
         to question: String,
         options: HTTPOptions,
         isWished: Bool = false,
-        _ facts: inout FeedVisit.Facts
+        _ facts: inout FeedFetchResult.Facts
     ) async throws(FeedFailure) -> JSONValue {
         guard settings.hasKey else { throw .paper(.keyMissing, service: service.title) }
         // Nobody is asked to type a password for a request that cannot be made; who wishes for it may have another key.
@@ -116,7 +116,7 @@ struct GuardianPaper: ReadyPaper {
             throw quotaUsed
         }
         let key = try await key.text()
-        let mark = KeyMark(key, toldBy: settings.keyCommand)
+        let mark = APIKeyFingerprint(key, toldBy: settings.keyCommand)
         await turns.next()
         // What nobody waits for any longer is not counted either.
         if Task.isCancelled { throw FeedFailure(HTTPError.cancelled) }
@@ -148,7 +148,11 @@ struct GuardianPaper: ReadyPaper {
     }
 
     /// Takes note of what an answer says is left, where it is one of the service's about a key that it knows.
-    private static func note(_ response: HTTPResponse, of key: KeyMark, in quota: DailyQuota) {
+    private static func note(
+        _ response: HTTPResponse,
+        of key: APIKeyFingerprint,
+        in quota: DailyQuota
+    ) {
         guard (200...299).contains(response.status) || response.status == 429,
             let left = response.headers[leftField].flatMap({ Int($0) })
         else { return }

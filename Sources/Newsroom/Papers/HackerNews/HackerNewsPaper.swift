@@ -37,7 +37,7 @@ struct HackerNewsPaper: ReadyPaper {
     /// So many stories of a list are taken.
     private static let longestList = 50
     let service = PaperAddress.Service.hackerNews
-    private let wire: PaperWire
+    private let wire: ServiceClient
     private let settings: ServiceSettings.HackerNews
 
     init(
@@ -45,7 +45,7 @@ struct HackerNewsPaper: ReadyPaper {
         settings: ServiceSettings.HackerNews,
         now: @escaping @Sendable () -> Date
     ) {
-        wire = PaperWire(service: service, fetcher: fetcher, now: now)
+        wire = ServiceClient(service: service, fetcher: fetcher, now: now)
         self.settings = settings
     }
 
@@ -65,10 +65,10 @@ struct HackerNewsPaper: ReadyPaper {
 
     func visit(
         _ part: PaperAddress,
-        record: WireRecord,
+        record: FeedFetchRecord,
         options: HTTPOptions,
         isWished: Bool
-    ) async -> FeedVisit {
+    ) async -> FeedFetchResult {
         await .asking { facts throws(FeedFailure) in
             let list = try list(part)
             let found = try await wire.json(
@@ -98,7 +98,7 @@ struct HackerNewsPaper: ReadyPaper {
     private func numbers(
         of list: List,
         options: HTTPOptions,
-        _ facts: inout FeedVisit.Facts
+        _ facts: inout FeedFetchResult.Facts
     ) async throws(FeedFailure) -> JSONValue? {
         do throws(FeedFailure) {
             return try await wire.json(

@@ -4,13 +4,13 @@ import Markup
 /// What happened on this day of other years, as one story.
 struct KagiAnniversaries {
     private let items: [(isPerson: Bool, html: String)]
-    private let words: KagiWords
+    private let words: KagiStrings
 
     /// So many events are told; a day has some dozens.
     private static let mostEvents = 200
 
     /// Takes the events as the service lists them, with HTML in them.
-    init(_ events: [JSONValue], words: KagiWords) {
+    init(_ events: [JSONValue], words: KagiStrings) {
         self.words = words
         items = events.prefix(Self.mostEvents).compactMap { event in
             guard let content = event["content"]?.words else { return nil }

@@ -6,13 +6,13 @@ import Synchronization
 
 /// The day's paper and its parts, asked for once by all who want to know, whenever each of them does.
 struct KagiDays: Sendable {
-    private let wire: PaperWire
+    private let wire: ServiceClient
     private let base: String
     private let now: @Sendable () -> Date
-    private let days: SharedAnswers<KagiDay>
-    private let lists: SharedAnswers<[KagiDay]>
-    private let categories: SharedAnswers<[KagiCategory]>
-    private let lateness: Lateness
+    private let days: ServiceResponseCache<KagiDay>
+    private let lists: ServiceResponseCache<[KagiDay]>
+    private let categories: ServiceResponseCache<[KagiCategory]>
+    private let lateness: RequestJitter
 
     /// - Parameters:
     ///   - wire: Asks the service.
@@ -20,7 +20,7 @@ struct KagiDays: Sendable {
     ///   - now: The clock.
     ///   - chance: A number from 0 to 1, drawn anew each time.
     init(
-        wire: PaperWire,
+        wire: ServiceClient,
         base: String,
         now: @escaping @Sendable () -> Date,
         chance: @escaping @Sendable () -> Double
@@ -28,11 +28,11 @@ struct KagiDays: Sendable {
         self.wire = wire
         self.base = base
         self.now = now
-        lateness = Lateness(chance: chance)
-        days = SharedAnswers(wire: wire, now: now) { $0.secondsLeft(at: $1) > 0 }
-        lists = SharedAnswers(wire: wire, now: now) { _, _ in false }
+        lateness = RequestJitter(chance: chance)
+        days = ServiceResponseCache(wire: wire, now: now) { $0.secondsLeft(at: $1) > 0 }
+        lists = ServiceResponseCache(wire: wire, now: now) { _, _ in false }
         // The parts of a paper are those with which it was made.
-        categories = SharedAnswers(wire: wire, now: now) { _, _ in true }
+        categories = ServiceResponseCache(wire: wire, now: now) { _, _ in true }
     }
 
     /// Seconds until the next paper after one is asked for, the same for all parts of it; `nil` when it should be
@@ -51,7 +51,7 @@ struct KagiDays: Sendable {
     /// - Throws: Why it cannot be had.
     func latest(
         options: HTTPOptions,
-        _ facts: inout FeedVisit.Facts
+        _ facts: inout FeedFetchResult.Facts
     ) async throws(FeedFailure) -> KagiDay {
         let time = now()
         let value = await days.value(at: addressOfLatest, options: options) {
@@ -64,7 +64,7 @@ struct KagiDays: Sendable {
     func paper(
         of day: String,
         options: HTTPOptions,
-        _ facts: inout FeedVisit.Facts
+        _ facts: inout FeedFetchResult.Facts
     ) async throws(FeedFailure) -> KagiDay {
         let days = try await all(options: options, &facts)
         if let found = days.first(where: { $0.name == day }) { return found }
@@ -85,7 +85,7 @@ struct KagiDays: Sendable {
         of day: String?,
         isOlder: Bool,
         options: HTTPOptions,
-        _ facts: inout FeedVisit.Facts
+        _ facts: inout FeedFetchResult.Facts
     ) async throws(FeedFailure) -> (name: String, isNewest: Bool) {
         let names = Set(try await all(options: options, &facts).map(\.name)).sorted()
         let newest = names.last ?? ""
@@ -99,7 +99,7 @@ struct KagiDays: Sendable {
 
     private func all(
         options: HTTPOptions,
-        _ facts: inout FeedVisit.Facts
+        _ facts: inout FeedFetchResult.Facts
     ) async throws(FeedFailure) -> [KagiDay] {
         let time = now()
         let value = await lists.value(at: "\(base)/api/batches", options: options) { value in
@@ -116,7 +116,7 @@ struct KagiDays: Sendable {
         of day: KagiDay,
         language: String?,
         options: HTTPOptions,
-        _ facts: inout FeedVisit.Facts
+        _ facts: inout FeedFetchResult.Facts
     ) async throws(FeedFailure) -> (all: [KagiCategory], wereAtHand: Bool) {
         let value = await categories.value(
             at: addressOfCategories(of: day, language: language),
@@ -153,7 +153,7 @@ struct KagiDays: Sendable {
 extension KagiDays {
     /// By how much later than it may be there the next paper is asked for, so that not all readers ask in the same
     /// second; drawn once for a day, so that all parts of one reader's paper are asked for together.
-    private final class Lateness: Sendable {
+    private final class RequestJitter: Sendable {
         /// In seconds, at most.
         private static let longest: Double = 1800
 

@@ -15,7 +15,7 @@ struct KagiPaper: ReadyPaper {
     private static let storyCount = (usual: 12, most: 40)
 
     let service = PaperAddress.Service.kagi
-    private let wire: PaperWire
+    private let wire: ServiceClient
     private let days: KagiDays
     private let base: String
     private let now: @Sendable () -> Date
@@ -26,7 +26,7 @@ struct KagiPaper: ReadyPaper {
         now: @escaping @Sendable () -> Date,
         chance: @escaping @Sendable () -> Double
     ) {
-        wire = PaperWire(service: service, fetcher: fetcher, now: now)
+        wire = ServiceClient(service: service, fetcher: fetcher, now: now)
         days = KagiDays(wire: wire, base: base, now: now, chance: chance)
         self.base = base
         self.now = now
@@ -36,7 +36,7 @@ struct KagiPaper: ReadyPaper {
         _ part: PaperAddress,
         options: HTTPOptions
     ) async throws(FeedFailure) -> [DiscoveredFeed] {
-        var facts = FeedVisit.Facts()
+        var facts = FeedFetchResult.Facts()
         let day = try await day(part, options: options, &facts)
         if part.part == Self.onThisDay { return [finding(part, titled: Self.onThisDayTitle)] }
         let meant =
@@ -77,7 +77,7 @@ struct KagiPaper: ReadyPaper {
         isOlder: Bool,
         options: HTTPOptions
     ) async throws(FeedFailure) -> PaperAddress {
-        var facts = FeedVisit.Facts()
+        var facts = FeedFetchResult.Facts()
         let (day, isNewest) = try await days.neighbour(
             of: part.day,
             isOlder: isOlder,
@@ -94,13 +94,13 @@ struct KagiPaper: ReadyPaper {
 
     func visit(
         _ part: PaperAddress,
-        record: WireRecord,
+        record: FeedFetchRecord,
         options: HTTPOptions,
         isWished: Bool
-    ) async -> FeedVisit {
+    ) async -> FeedFetchResult {
         await .asking { facts throws(FeedFailure) in
             facts.entityTag = record.entityTag
-            let known = KagiTag(record.entityTag)
+            let known = KagiValidator(record.entityTag)
             let settled = known.flatMap {
                 $0.mayBeAskedAgain(at: now(), isWished: isWished) ? nil : $0
             }
@@ -127,7 +127,9 @@ struct KagiPaper: ReadyPaper {
             }
             // A part that is not written yet is asked for again soon, one that is half written some times.
             if isWhole || !feed.entries.isEmpty {
-                let tag = isWhole ? KagiTag(day) : KagiTag(half: day, at: now(), before: known)
+                let tag =
+                    isWhole
+                    ? KagiValidator(day) : KagiValidator(half: day, at: now(), before: known)
                 facts.entityTag = tag.text
                 facts.freshFor = freshness(of: part, as: tag)
             }
@@ -136,7 +138,7 @@ struct KagiPaper: ReadyPaper {
     }
 
     /// Seconds for which a part of a paper stays as it was found; a paper of the past does for ever.
-    private func freshness(of part: PaperAddress, as tag: KagiTag) -> Int? {
+    private func freshness(of part: PaperAddress, as tag: KagiValidator) -> Int? {
         guard tag.isFinal else { return nil }
         return part.day == nil ? days.untilNext(after: tag.day) : RefreshSchedule.longest
     }
@@ -145,7 +147,7 @@ struct KagiPaper: ReadyPaper {
     private func day(
         _ part: PaperAddress,
         options: HTTPOptions,
-        _ facts: inout FeedVisit.Facts
+        _ facts: inout FeedFetchResult.Facts
     ) async throws(FeedFailure) -> KagiDay {
         guard let day = part.day else { return try await days.latest(options: options, &facts) }
         return try await days.paper(of: day, options: options, &facts)
@@ -155,7 +157,7 @@ struct KagiPaper: ReadyPaper {
         _ part: PaperAddress,
         of day: KagiDay,
         options: HTTPOptions,
-        _ facts: inout FeedVisit.Facts
+        _ facts: inout FeedFetchResult.Facts
     ) async throws(FeedFailure) -> KagiCategory {
         while true {
             let (categories, wereAtHand) = try await days.categories(
@@ -178,7 +180,7 @@ struct KagiPaper: ReadyPaper {
         _ part: PaperAddress,
         of day: KagiDay,
         options: HTTPOptions,
-        _ facts: inout FeedVisit.Facts
+        _ facts: inout FeedFetchResult.Facts
     ) async throws(FeedFailure) -> (feed: ParsedFeed, isWhole: Bool) {
         let place = "\(base)/api/batches/\(PercentText.encoded(day.id))"
         var questions = part.language.map { ["lang=\($0)"] } ?? []
@@ -192,7 +194,7 @@ struct KagiPaper: ReadyPaper {
             guard let events = value["events"], case .array = events else {
                 throw wire.unknownShape
             }
-            let words = KagiWords.of(part.language)
+            let words = KagiStrings.of(part.language)
             feed.entries = KagiAnniversaries(events.elements, words: words).entry(of: day)
             return (feed, !feed.entries.isEmpty)
         }

@@ -35,7 +35,7 @@ struct KagiStory {
         entry.id = "kagi:\(day.id)/\(category.part)/\(name)"
         entry.title = title
         entry.published = day.date.addingTimeInterval(-Double(number))
-        entry.content = html(in: KagiWords.of(language ?? tag))
+        entry.content = html(in: KagiStrings.of(language ?? tag))
         entry.image = value["primary_image"]?["url"]?.words
         if let subject = value["category"]?.words { entry.categories = [subject] }
         return entry
@@ -43,7 +43,7 @@ struct KagiStory {
 
     /// The story set as an article: what happened, what was said, what the papers differ in, what came before, and
     /// by whom it was told.
-    private func html(in words: KagiWords) -> String {
+    private func html(in words: KagiStrings) -> String {
         var text = KagiText(sources: value["articles"]?.elements ?? [])
         text.paragraphs(value["short_summary"]?.words, after: value["location"]?.words)
         text.picture(value["primary_image"])

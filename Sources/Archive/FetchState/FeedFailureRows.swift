@@ -1,0 +1,31 @@
+import News
+import SQLite
+
+/// Why feeds could not be fetched last, for who goes through the feeds by their numbers.
+struct FeedFailureRows: ~Copyable {
+    static let sql = "SELECT feed, failure FROM wire WHERE failure NOT NULL ORDER BY feed"
+
+    private var statement: Statement
+    private var hasRow = true
+    private var feed = Int64.min
+    /// The last one with the UTF-8 of its text: without a network all are alike.
+    private var last: (text: [UInt8], failure: FeedFailure)?
+
+    init(_ statement: consuming Statement) {
+        self.statement = statement
+    }
+
+    /// Why the feed of a number failed, which is greater than that of the call before; `nil` if it did not.
+    mutating func failure(of number: Int64) throws(SQLiteError) -> FeedFailure? {
+        while hasRow, feed < number {
+            hasRow = try statement.step()
+            if hasRow { feed = statement.int64(0) }
+        }
+        guard hasRow, feed == number else { return nil }
+        if let last, statement.hasText(last.text, in: 1) { return last.failure }
+        guard let text = statement.text(1) else { return nil }
+        let failure = FeedFailureCoding.failure(in: text)
+        last = (Array(text.utf8), failure)
+        return failure
+    }
+}

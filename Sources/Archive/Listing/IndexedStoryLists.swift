@@ -1,0 +1,112 @@
+import SQLite
+
+/// Answers where stories stand in the lists that indexes hold.
+///
+/// Its answers hold for the transaction in which it is asked.
+final class IndexedStoryLists {
+    private let connection: Connection
+    private var places = ListPositionCache()
+    /// Changes when any story comes, goes or moves.
+    private(set) var orderRevision: Int64 = 0
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    /// Brings what is remembered up to date; to be called at the beginning of a transaction.
+    func begin(version: Int64) throws(SQLiteError) {
+        orderRevision = try connection.number("SELECT order_revision FROM archive") ?? 0
+        places.forget(unlessOrder: orderRevision, version: version)
+    }
+
+    /// The stories in some rows of a list.
+    ///
+    /// They are looked for from the nearest row whose story is known: the ends of the list, or where an
+    /// earlier window began or ended.
+    func keys(
+        in rows: Range<Int>,
+        of list: StoryList,
+        totalCount: Int
+    ) throws(SQLiteError) -> [StoryKey] {
+        let rows = rows.clamped(to: 0..<totalCount)
+        guard !rows.isEmpty else { return [] }
+        let before = places.before(rows.lowerBound, of: list)
+        let after = places.after(rows.upperBound, of: list)
+        let wayDown = rows.lowerBound - (before?.row ?? -1) - 1
+        let wayUp = (after?.row ?? totalCount) - rows.upperBound
+        let isBackward = wayUp < wayDown
+        var keys = try self.keys(
+            from: isBackward ? after?.key : before?.key,
+            backward: isBackward,
+            skipping: isBackward ? wayUp : wayDown,
+            count: rows.count,
+            of: list
+        )
+        if isBackward { keys.reverse() }
+        if let first = keys.first, let last = keys.last {
+            places.remember(first, at: rows.lowerBound, of: list)
+            places.remember(last, at: rows.lowerBound + keys.count - 1, of: list)
+        }
+        return keys
+    }
+
+    /// The row of a story that is in the list.
+    func row(of key: StoryKey, in list: StoryList) throws(SQLiteError) -> Int {
+        let known = places.notAfter(key, of: list)
+        let start = known ?? (-1, .first)
+        let row = start.row + (try count(after: start.key, upTo: key, of: list))
+        places.remember(key, at: row, of: list)
+        return row
+    }
+
+    /// The nearest unread story after or before a key.
+    func unread(
+        from key: StoryKey?,
+        before: Bool,
+        of scope: StoryList.Scope
+    ) throws(SQLiteError) -> StoryKey? {
+        try keys(
+            from: key,
+            backward: before,
+            skipping: 0,
+            count: 1,
+            of: StoryList(scope: scope, part: .unread)
+        ).first
+    }
+
+    private func keys(
+        from key: StoryKey?,
+        backward: Bool,
+        skipping: Int,
+        count: Int,
+        of list: StoryList
+    ) throws(SQLiteError) -> [StoryKey] {
+        var statement = try connection.prepare(list.rows(from: key != nil, backward: backward))
+        statement.bind(1, list.conditionValue)
+        if let key {
+            statement.bind(2, key.sort)
+            statement.bind(3, key.id)
+        }
+        statement.bind(4, count)
+        statement.bind(5, skipping)
+        var keys: [StoryKey] = []
+        while try statement.step() {
+            keys.append(StoryKey(sort: statement.int64(0), id: statement.int64(1)))
+        }
+        return keys
+    }
+
+    private func count(
+        after first: StoryKey,
+        upTo last: StoryKey,
+        of list: StoryList
+    ) throws(SQLiteError) -> Int {
+        var statement = try connection.prepare(list.countBetween)
+        statement.bind(1, list.conditionValue)
+        statement.bind(2, first.sort)
+        statement.bind(3, first.id)
+        statement.bind(4, last.sort)
+        statement.bind(5, last.id)
+        return try statement.step() ? statement.int(0) : 0
+    }
+}

@@ -1,0 +1,162 @@
+import News
+import SQLite
+
+/// A part of an ordered list that an index holds.
+///
+/// Every order is a row of such runs: one for the newest first, the same one backward for the oldest, one of
+/// unread and one of read stories, or one for each source or section. So no order has to be sorted.
+struct ListIndexRange {
+    let list: StoryList
+    /// How many stories stand in the runs before it.
+    let start: Int
+    let count: Int
+    let unreadCount: Int
+    var isBackward = false
+
+    /// Its rows in the whole list.
+    var rows: Range<Int> { start..<start + count }
+
+    /// The rows of its index that show some rows of the whole list; maybe none.
+    func indexRows(for wanted: Range<Int>) -> Range<Int> {
+        let part = wanted.clamped(to: rows)
+        if part.isEmpty { return 0..<0 }
+        return isBackward
+            ? rows.upperBound - part.upperBound..<rows.upperBound - part.lowerBound
+            : part.lowerBound - start..<part.upperBound - start
+    }
+
+    /// Where a row of its index stands in the whole list.
+    func row(ofIndexRow row: Int) -> Int {
+        isBackward ? rows.upperBound - 1 - row : start + row
+    }
+}
+
+extension Reader {
+    /// The runs of a list in an order, from the counts that are kept.
+    func runs(of list: StoryList, in order: HeadlineSortOrder) throws(SQLiteError)
+        -> [ListIndexRange]
+    {
+        let counts = try counts(of: list.scope)
+        let count = list.part == .unread ? counts.unread : counts.total
+        let whole = ListIndexRange(list: list, start: 0, count: count, unreadCount: counts.unread)
+        let runs = try parts(of: whole, counts, in: order)
+        return order.isReversed && order.key != .date ? Self.turned(runs) : runs
+    }
+
+    /// The runs of a list, those that are reversed as they are otherwise, but for one by date.
+    private func parts(
+        of whole: ListIndexRange,
+        _ counts: ListCounts,
+        in order: HeadlineSortOrder
+    ) throws(SQLiteError) -> [ListIndexRange] {
+        let list = whole.list
+        switch (order.key, list.scope) {
+        case (.date, _):
+            var run = whole
+            run.isBackward = order.isReversed
+            return [run]
+        case (.unread, _) where list.part == .all:
+            return [
+                ListIndexRange(
+                    list: StoryList(scope: list.scope, part: .unread),
+                    start: 0,
+                    count: counts.unread,
+                    unreadCount: counts.unread
+                ),
+                ListIndexRange(
+                    list: StoryList(scope: list.scope, part: .read),
+                    start: counts.unread,
+                    count: counts.total - counts.unread,
+                    unreadCount: 0
+                ),
+            ]
+        case (.source, .all), (.source, .section): return try runs(bySourceOf: list)
+        case (.section, .all): return try runs(bySectionOf: list.part)
+        case (.unread, _), (.source, .feed), (.section, _): return [whole]
+        // Asked for as what is sorted; see ``StorySelection``.
+        case (.title, _), (.author, _), (.length, _): return [whole]
+        }
+    }
+
+    /// The same runs, the last one first.
+    private static func turned(_ runs: [ListIndexRange]) -> [ListIndexRange] {
+        var start = 0
+        return runs.reversed().map { run in
+            defer { start += run.count }
+            return ListIndexRange(
+                list: run.list,
+                start: start,
+                count: run.count,
+                unreadCount: run.unreadCount
+            )
+        }
+    }
+
+    /// One run for each feed that has stories, in the order of the edition.
+    private func runs(bySourceOf list: StoryList) throws(SQLiteError) -> [ListIndexRange] {
+        if let runs = kept.sourceRuns[list] { return runs }
+        let condition = list.scope == .all ? "section NOT NULL AND ?1" : "section = ?1"
+        var statement = try connection.prepare(
+            """
+            SELECT id, story_count, unread_count FROM feed WHERE \(condition)
+            ORDER BY (SELECT place FROM section WHERE section.id = feed.section), place
+            """
+        )
+        statement.bind(1, list.conditionValue)
+        let runs = try statement.runs(of: list.part) { .feed($0) }
+        kept.sourceRuns[list] = runs
+        return runs
+    }
+
+    /// One run for each section that has stories, in the order of the edition.
+    private func runs(bySectionOf part: StoryList.Part) throws(SQLiteError) -> [ListIndexRange] {
+        if let runs = kept.sectionRuns[part] { return runs }
+        var statement = try connection.prepare(
+            """
+            SELECT section.id, sum(story_count), sum(unread_count)
+            FROM feed JOIN section ON section.id = feed.section
+            GROUP BY section.id ORDER BY section.place
+            """
+        )
+        let hidden = try HiddenCopies(on: connection).inSections
+        let runs = try statement.runs(of: part, without: hidden) { .section($0) }
+        kept.sectionRuns[part] = runs
+        return runs
+    }
+}
+
+extension Statement {
+    /// The runs of what the rows name: a number, how many stories it has, and how many are unread.
+    ///
+    /// - Parameters:
+    ///   - part: Which stories.
+    ///   - hidden: Stories that are counted in the rows and are not in the lists, by number.
+    ///   - scope: Makes a list of a number.
+    /// - Returns: The runs that have stories, in the order of the rows.
+    /// - Throws: The error of SQLite.
+    fileprivate mutating func runs(
+        of part: StoryList.Part,
+        without hidden: [Int64: ListCounts] = [:],
+        scope: (Int64) -> StoryList.Scope
+    ) throws(SQLiteError) -> [ListIndexRange] {
+        var runs: [ListIndexRange] = []
+        var start = 0
+        while try step() {
+            let counts = ListCounts(total: int(1), unread: int(2))
+                .subtracting(hidden[int64(0)] ?? .none)
+            let unreadCount = counts.unread
+            let count = part == .unread ? unreadCount : counts.total
+            guard count > 0 else { continue }
+            runs.append(
+                ListIndexRange(
+                    list: StoryList(scope: scope(int64(0)), part: part),
+                    start: start,
+                    count: count,
+                    unreadCount: unreadCount
+                )
+            )
+            start += count
+        }
+        return runs
+    }
+}

@@ -1,0 +1,140 @@
+import News
+import SQLite
+
+/// The stories of a list in an order that no index holds: by title, author or length.
+///
+/// Only their numbers are kept, 8 bytes a story. What comes later is put in its place; who stands there already stays
+/// where it is, whatever becomes of its title.
+struct SortedStoryList {
+    /// The list, with its order.
+    let gathering: MaterializedList
+    private(set) var ids: [Int64]
+    private var revision: Int64
+    private var version: Int64?
+
+    /// Lists up to this length are sorted while one waits.
+    static let quickCount = 5000
+    /// What is added one by one, at most; more is sorted anew with all.
+    private static let fewestForSortingAnew = 200
+
+    /// Sorts a list.
+    ///
+    /// - Parameters:
+    ///   - gathering: The list, with its order.
+    ///   - connection: Where it stands.
+    ///   - revision: How often the order of stories has changed.
+    ///   - version: The state of the archive, as only this connection counts it; `nil` for another connection.
+    /// - Throws: What SQLite answered.
+    /// - Complexity: O(*n* log *n*).
+    init(
+        _ gathering: MaterializedList,
+        on connection: Connection,
+        revision: Int64,
+        version: Int64?
+    ) throws(SQLiteError) {
+        self.gathering = gathering
+        self.revision = revision
+        self.version = version
+        ids = try SortRank.sorted(gathering, on: connection)
+    }
+
+    /// Whether it holds for a state of the archive, which its connection counts.
+    ///
+    /// Marks change only lists of which not every story is a member.
+    func holds(revision: Int64, version: Int64?) -> Bool {
+        self.revision == revision
+            && (gathering.isUnmarked || version != nil && self.version == version)
+    }
+
+    /// Makes it hold for a state of the archive.
+    mutating func catchUp(
+        on connection: Connection,
+        revision: Int64,
+        version: Int64?
+    ) throws(SQLiteError) {
+        guard !holds(revision: revision, version: version) else { return }
+        let members = try gathering.members(on: connection)
+        let (gone, come) = Self.difference(from: ids.sorted(), to: members.sorted())
+        if come.count > max(Self.fewestForSortingAnew, ids.count / 4) {
+            ids = try SortRank.sorted(gathering, on: connection)
+        } else {
+            if !gone.isEmpty { ids.removeAll { Self.holds($0, in: gone) } }
+            try insert(come, on: connection)
+        }
+        self.revision = revision
+        self.version = version
+    }
+
+    /// Puts stories in their places.
+    ///
+    /// - Complexity: O(*n* + *m* log *n*), the second part in questions to the archive.
+    private mutating func insert(
+        _ come: [Int64],
+        on connection: Connection
+    ) throws(SQLiteError) {
+        guard !come.isEmpty else { return }
+        var ranks: [SortRank] = []
+        for id in come {
+            if let rank = try SortRank(of: id, in: gathering.order, on: connection) {
+                ranks.append(rank)
+            }
+        }
+        ranks.sort()
+        var all: [Int64] = []
+        all.reserveCapacity(ids.count + ranks.count)
+        var taken = 0
+        for rank in ranks {
+            let place = try place(of: rank, from: taken, on: connection)
+            all += ids[taken..<place]
+            all.append(rank.id)
+            taken = place
+        }
+        ids = all + ids[taken...]
+    }
+
+    /// Before which story another one belongs.
+    private func place(
+        of rank: SortRank,
+        from first: Int,
+        on connection: Connection
+    ) throws(SQLiteError) -> Int {
+        var (low, high) = (first, ids.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            let other = try SortRank(of: ids[middle], in: gathering.order, on: connection)
+            if let other, rank < other { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// What is only in the one, and what only in the other; both ascend.
+    private static func difference(
+        from before: [Int64],
+        to now: [Int64]
+    ) -> (gone: [Int64], come: [Int64]) {
+        var (gone, come): ([Int64], [Int64]) = ([], [])
+        var (old, new) = (0, 0)
+        while old < before.count || new < now.count {
+            if new == now.count || old < before.count && before[old] < now[new] {
+                gone.append(before[old])
+                old += 1
+            } else if old == before.count || now[new] < before[old] {
+                come.append(now[new])
+                new += 1
+            } else {
+                old += 1
+                new += 1
+            }
+        }
+        return (gone, come)
+    }
+
+    private static func holds(_ id: Int64, in ascending: [Int64]) -> Bool {
+        var (low, high) = (0, ascending.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if ascending[middle] < id { low = middle + 1 } else { high = middle }
+        }
+        return low < ascending.count && ascending[low] == id
+    }
+}

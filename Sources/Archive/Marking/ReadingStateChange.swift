@@ -1,0 +1,247 @@
+import News
+import SQLite
+
+/// One story whose state is to be changed.
+struct ReadingStateChange: Hashable {
+    let id: Int64
+    let feed: Int64
+}
+
+extension Mark {
+    /// Where it stands: a column of `story`, a tag, or the feed of what is deleted.
+    enum Place {
+        case column(String)
+        case tag(Tag)
+        case feed
+    }
+
+    /// Where it stands in the archive.
+    var place: Place {
+        switch self {
+        case .read: .column("is_read")
+        case .starred: .column("is_starred")
+        case .tagged(let tag, _): .tag(tag)
+        case .deleted: .feed
+        }
+    }
+
+    /// Whether it is put on, not taken off.
+    var isOn: Bool {
+        switch self {
+        case .read(let isOn), .starred(let isOn), .tagged(_, let isOn), .deleted(let isOn): isOn
+        }
+    }
+
+    private static let tag = "tag:"
+    private static let untag = "untag:"
+    private static let deletion = "deleted"
+    private static let deletionBack = "undeleted"
+
+    /// Its name in the journal, which is never changed.
+    var action: String {
+        switch self {
+        case .read(true): "read"
+        case .read(false): "unread"
+        case .starred(true): "starred"
+        case .starred(false): "unstarred"
+        case .tagged(let tag, let isOn): (isOn ? Self.tag : Self.untag) + tag.text
+        case .deleted(let isOn): isOn ? Self.deletion : Self.deletionBack
+        }
+    }
+
+    /// The mark of that name in the journal.
+    init?(action: String) {
+        switch action {
+        case "read": self = .read(true)
+        case "unread": self = .read(false)
+        case "starred": self = .starred(true)
+        case "unstarred": self = .starred(false)
+        case Self.deletion: self = .deleted(true)
+        case Self.deletionBack: self = .deleted(false)
+        default:
+            let isOn = action.hasPrefix(Self.tag)
+            guard isOn || action.hasPrefix(Self.untag),
+                let tag = Tag(String(action.dropFirst((isOn ? Self.tag : Self.untag).count)))
+            else { return nil }
+            self = .tagged(tag, isOn)
+        }
+    }
+}
+
+/// Puts a mark on stories that do not have it, and keeps the counts.
+struct ReadingStateWriter {
+    /// From how many on the indexes of lists are made anew instead of changed entry by entry.
+    static let rebuildingCount = 20_000
+
+    private let connection: Connection
+    private let mark: Mark
+
+    init(_ mark: Mark, on connection: Connection) {
+        self.mark = mark
+        self.connection = connection
+    }
+
+    /// What is true of the stories that the mark would change; for a tag it has a parameter for the name.
+    private var lacking: String {
+        switch mark.place {
+        case .column(let column): "\(column) = \(mark.isOn ? 0 : 1)"
+        case .tag:
+            """
+            \(mark.isOn ? "NOT " : "")EXISTS (SELECT 1 FROM tagged \
+            WHERE tagged.story = story.id AND tagged.name = ?\(Self.name))
+            """
+        case .feed: mark.isOn ? StoryDeletion.canBeDeleted : StoryDeletion.areDeleted
+        }
+    }
+
+    /// What is true of the stories that can have the mark: they are in the paper, unless it says just that of them.
+    private var markable: String {
+        if case .feed = mark.place { "1" } else { "is_listed" }
+    }
+
+    /// The number of the parameter for a tag's name, beyond all others.
+    private static let name = 9
+
+    private func bindName(to statement: inout Statement) {
+        if case .tag(let tag) = mark.place { statement.bind(Self.name, tag.text) }
+    }
+
+    /// The named stories that the mark would change.
+    func changes(among ids: some Sequence<Int64>) throws(SQLiteError) -> [ReadingStateChange] {
+        var statement = try connection.prepare(
+            "SELECT feed FROM story WHERE id = ?1 AND \(markable) AND \(lacking)"
+        )
+        bindName(to: &statement)
+        var changes: [ReadingStateChange] = []
+        var seen: Set<Int64> = []
+        for id in ids where seen.insert(id).inserted {
+            statement.bind(1, id)
+            if try statement.step() {
+                changes.append(ReadingStateChange(id: id, feed: statement.int64(0)))
+                statement.reset()
+            }
+        }
+        return changes
+    }
+
+    /// The named stories that are not in the paper, besides those that are known to be there.
+    func missing(
+        among ids: [ArticleID],
+        besides known: [ReadingStateChange]
+    ) throws(SQLiteError) -> [ArticleID] {
+        let there = Set(known.lazy.map(\.id))
+        var statement = try connection.prepare(
+            "SELECT 1 FROM story WHERE id = ?1 AND \(markable)"
+        )
+        var missing: [ArticleID] = []
+        for id in ids {
+            guard let number = id.number, !there.contains(number) else { continue }
+            statement.bind(1, number)
+            if try statement.step() { statement.reset() } else { missing.append(id) }
+        }
+        return missing
+    }
+
+    /// The stories of these runs that the mark would change.
+    func changes(in runs: StoryIDSet) throws(SQLiteError) -> [ReadingStateChange] {
+        var statement = try connection.prepare(
+            "SELECT id, feed FROM story WHERE id BETWEEN ?1 AND ?2 AND \(lacking)"
+        )
+        bindName(to: &statement)
+        var changes: [ReadingStateChange] = []
+        for range in runs.ranges {
+            statement.bind(1, range.lowerBound)
+            statement.bind(2, range.upperBound)
+            while try statement.step() {
+                changes.append(ReadingStateChange(id: statement.int64(0), feed: statement.int64(1)))
+            }
+        }
+        return changes
+    }
+
+    /// The stories of a selection that the mark would change.
+    func changes(in selection: StorySelection) throws(SQLiteError) -> [ReadingStateChange] {
+        switch selection {
+        case .nothing: return []
+        case .gathered(let gathering), .sorted(let gathering):
+            return try changes(among: gathering.stories(on: connection).lazy.map(\.id))
+        case .list(let list):
+            // Most stories as a rule: they are read in the order in which they stand on the disk.
+            let way = list.scope == .all ? "NOT INDEXED" : ""
+            var statement = try connection.prepare(
+                """
+                SELECT id, feed FROM story \(way)
+                WHERE \(list.condition)\(list.partCondition) AND \(lacking)
+                """
+            )
+            statement.bind(1, list.conditionValue)
+            bindName(to: &statement)
+            var changes: [ReadingStateChange] = []
+            while try statement.step() {
+                changes.append(ReadingStateChange(id: statement.int64(0), feed: statement.int64(1)))
+            }
+            return changes
+        }
+    }
+
+    /// Writes the changes.
+    ///
+    /// - Returns: Those that were made: a story goes nowhere where its feed is no more, or has another of its name.
+    func apply(_ changes: [ReadingStateChange]) throws(SQLiteError) -> [ReadingStateChange] {
+        guard !changes.isEmpty else { return [] }
+        if case .deleted(let isDeleted) = mark {
+            return try StoryDeletion(connection).move(changes, isDeleted: isDeleted)
+        }
+        let isRebuilding =
+            if case .read = mark { changes.count >= Self.rebuildingCount } else { false }
+        if isRebuilding { try connection.execute(Schema.withoutStoryLists) }
+        do {
+            // Between the numbers of a run there are no others, so that none is marked by mistake.
+            var statement = try connection.prepare(change)
+            bindName(to: &statement)
+            for range in StoryIDSet(changes.lazy.map(\.id)).ranges {
+                statement.bind(1, range.lowerBound)
+                statement.bind(2, range.upperBound)
+                try statement.run()
+            }
+        }
+        if isRebuilding { try connection.execute(Schema.storyLists) }
+        try count(changes)
+        return changes
+    }
+
+    /// Changes the stories between ?1 and ?2, all of which lack the mark.
+    private var change: String {
+        switch mark.place {
+        case .column(let column):
+            """
+            UPDATE story SET \(column) = \(mark.isOn ? 1 : 0)\(mark == .read(true) ? ", is_updated = 0" : "")
+            WHERE id BETWEEN ?1 AND ?2
+            """
+        case .tag where mark.isOn:
+            """
+            INSERT INTO tagged(story, name)
+                SELECT id, ?\(Self.name) FROM story WHERE id BETWEEN ?1 AND ?2
+            """
+        case .tag: "DELETE FROM tagged WHERE story BETWEEN ?1 AND ?2 AND name = ?\(Self.name)"
+        // What is deleted goes story by story.
+        case .feed: ""
+        }
+    }
+
+    private func count(_ changes: [ReadingStateChange]) throws(SQLiteError) {
+        // Of tags nobody counts stories.
+        if case .tagged = mark { return }
+        var counts: [Int64: Int] = [:]
+        for change in changes { counts[change.feed, default: 0] += 1 }
+        for (feed, count) in counts {
+            let difference =
+                switch mark {
+                case .read(let isRead): FeedCountChanges(unread: isRead ? -count : count)
+                case .starred(let isStarred): FeedCountChanges(starred: isStarred ? count : -count)
+                case .tagged, .deleted: FeedCountChanges()
+                }
+            try difference.add(toFeed: feed, on: connection)
+        }
+    }
+}

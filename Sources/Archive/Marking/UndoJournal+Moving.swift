@@ -1,0 +1,67 @@
+import FoundationEssentials
+import News
+import SQLite
+
+extension UndoJournal {
+    /// Gives a feed its new address in all that was done with lists, so that it can be taken back still.
+    func move(from old: FeedID, to new: FeedID) throws(SQLiteError) {
+        var rows: [(id: Int64, payload: String)] = []
+        do {
+            var statement = try connection.prepare(
+                "SELECT id, payload FROM journal WHERE payload NOT NULL"
+            )
+            while try statement.step() {
+                rows.append((statement.int64(0), statement.text(1) ?? ""))
+            }
+        }
+        for (id, payload) in rows {
+            var imported = ImportUndoRecord(payload: payload)
+            guard let deeds = imported?.deeds ?? Self.deeds(inPayload: payload) else { continue }
+            let moved = deeds.map { $0.moved(from: old, to: new) }
+            guard moved != deeds else { continue }
+            imported?.deeds = moved
+            try set(id, payload: imported?.payload ?? Self.payload(of: moved))
+        }
+    }
+
+    private static func payload(of deeds: [SubscriptionChange]) -> String? {
+        // Texts and numbers can always be encoded.
+        (try? JSONEncoder().encode(deeds)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The deeds that a row tells of; `nil` where they cannot be read.
+    static func deeds(inPayload payload: String) -> [SubscriptionChange]? {
+        let data = Data(payload.utf8)
+        let decoder = JSONDecoder()
+        if let deeds = try? decoder.decode([SubscriptionChange].self, from: data) { return deeds }
+        // As one deed was remembered before there could be several.
+        return (try? decoder.decode(SubscriptionChange.self, from: data)).map { [$0] }
+    }
+}
+
+extension SubscriptionChange {
+    /// The same of a feed that has another address since.
+    fileprivate func moved(from old: FeedID, to new: FeedID) -> SubscriptionChange {
+        guard account == old.account else { return self }
+        func moved(_ places: [Place]) -> [Place] {
+            places.map { place in
+                guard place.address == old.address else { return place }
+                return Place(
+                    address: new.address,
+                    title: place.title,
+                    section: place.section,
+                    number: place.number
+                )
+            }
+        }
+        return SubscriptionChange(
+            action: action,
+            account: account,
+            name: name,
+            key: key,
+            before: moved(before),
+            after: moved(after),
+            section: section
+        )
+    }
+}

@@ -1,0 +1,104 @@
+import FoundationEssentials
+import News
+import SQLite
+
+/// Reads actions back.
+extension UndoJournal {
+    private static let columns =
+        "id, action, count, stories, address, title, section, place, payload, made FROM journal"
+
+    /// The newest action that was not undone.
+    func lastDone() throws(SQLiteError) -> Item? {
+        try item("SELECT \(Self.columns) WHERE is_undone = 0 ORDER BY id DESC LIMIT 1")
+    }
+
+    /// The keys of all actions that can be undone, the newest first, or redone, the oldest first.
+    func keys(isUndone: Bool) throws(SQLiteError) -> [SessionActions.Key] {
+        var rows = try connection.prepare(
+            isUndone
+                ? "SELECT id, made FROM journal WHERE is_undone = 1 ORDER BY id"
+                : "SELECT id, made FROM journal WHERE is_undone = 0 ORDER BY id DESC"
+        )
+        var keys: [SessionActions.Key] = []
+        while try rows.step() {
+            keys.append(
+                SessionActions.Key(
+                    id: rows.int64(0),
+                    made: Date(timeIntervalSince1970: rows.double(1))
+                )
+            )
+        }
+        return keys
+    }
+
+    /// An action; `nil` if it is gone, or has been undone or redone since.
+    func item(_ key: SessionActions.Key, isUndone: Bool) throws(SQLiteError) -> Item? {
+        let item = try item(
+            "SELECT \(Self.columns) WHERE id = \(key.id) AND is_undone = \(isUndone ? 1 : 0)"
+        )
+        return item?.made == key.made ? item : nil
+    }
+
+    /// The key of the newest action of all.
+    func newest() throws(SQLiteError) -> SessionActions.Key? {
+        var row = try connection.prepare(
+            "SELECT id, made FROM journal ORDER BY id DESC LIMIT 1"
+        )
+        guard try row.step() else { return nil }
+        return SessionActions.Key(
+            id: row.int64(0),
+            made: Date(timeIntervalSince1970: row.double(1))
+        )
+    }
+
+    private func item(_ sql: String) throws(SQLiteError) -> Item? {
+        var row = try connection.prepare(sql)
+        guard try row.step() else { return nil }
+        return Item(
+            id: row.int64(0),
+            made: Date(timeIntervalSince1970: row.double(9)),
+            count: row.int(2),
+            action: Self.action(in: row)
+        )
+    }
+
+    private static func action(in row: borrowing Statement) -> Action {
+        let name = row.text(1) ?? ""
+        // Runs that cannot be read name no stories, and nothing is changed.
+        let runs = StoryIDSet(bytes: row.bytes(3)) ?? StoryIDSet([])
+        if let mark = Mark(action: name) { return .mark(mark, runs) }
+        switch name {
+        case pagesSaved, pagesRemoved:
+            let changes = row.text(8).flatMap {
+                try? JSONDecoder().decode(SavedPageUndoRecord.self, from: Data($0.utf8))
+            }
+            return .pages(isSaved: name == pagesSaved, runs, changes)
+        case imported:
+            return .imported(
+                row.text(8).flatMap(ImportUndoRecord.init) ?? ImportUndoRecord(marked: [])
+            )
+        default:
+            return .list(deeds(in: row))
+        }
+    }
+
+    private static func deeds(in row: borrowing Statement) -> [SubscriptionChange] {
+        if let deeds = row.text(8).flatMap(Self.deeds(inPayload:)) { return deeds }
+        // As removals were remembered before there was a payload; what cannot be read names no feed.
+        let address = row.text(4) ?? ""
+        let place = SubscriptionChange.Place(
+            address: address,
+            title: row.text(5),
+            section: row.text(6) ?? "",
+            number: row.int(7)
+        )
+        return [
+            SubscriptionChange(
+                action: .removed,
+                name: row.text(5) ?? UntrustedText.presentable(address),
+                key: "removal \(address)",
+                before: address.isEmpty ? [] : [place]
+            )
+        ]
+    }
+}

@@ -1,0 +1,251 @@
+import FoundationEssentials
+import Glibc
+import SQLite
+
+/// Opens an archive whatever state its file is in.
+struct ArchiveOpener: Sendable {
+    let now: @Sendable () -> Date
+    let plainText: PlainTextConverter
+    var migrations = Migration.all
+    /// Told once when another process keeps the archive's first connection waiting.
+    var onLongWait: (@Sendable () -> Void)?
+
+    /// What stands at a path.
+    enum Finding {
+        /// An archive that this program can use, and who has looked at it; nothing yet, where that is nobody.
+        case usable(Connection?)
+        case newer(version: Int)
+        case foreign
+        case damaged
+    }
+
+    /// An archive's first connection, how to get more, and what happened until there was one.
+    struct Opened {
+        let connection: Connection
+        let connect: ArchiveConnection
+        /// How further connections are opened.
+        let access: Connection.Access
+        let report: ArchiveOpeningReport
+    }
+
+    /// Opens, mends or makes the archive at a path; in memory without one.
+    func open(at path: String?) throws(SQLiteError) -> Opened {
+        guard let path else { return try openInMemory(ArchiveOpeningReport(path: nil)) }
+        PrivateFiles.makeFolder(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".")
+        PrivateFiles.closeFiles(path)
+        // Who makes a new file, or mends one, shall not be met halfway.
+        let turn = DirectoryLock(ofFile: path)
+        defer { turn.end() }
+        do throws(SQLiteError) {
+            return try openForWriting(path, in: turn)
+        } catch {
+            guard error.isAccess else { throw error }
+            return try openForReading(path)
+        }
+    }
+
+    private func connections(to path: String) -> ArchiveConnection {
+        ArchiveConnection(path: path, plainText: plainText, onLongWait: onLongWait)
+    }
+
+    private func openForWriting(
+        _ path: String,
+        in turn: DirectoryLock
+    ) throws(SQLiteError) -> Opened {
+        var report = ArchiveOpeningReport(path: path)
+        // Who was stopped while the file was made leaves an empty one, in which nothing has ever been.
+        let (note, isThere) = (ArchiveMarkerFile.begun(path), access(path, F_OK) == 0)
+        report.wasEmpty = isThere && Self.isEmptyFile(path) && !note.exists
+        if !isThere { note.leave() }
+        // A second connection would have to read the log and the schema once more.
+        var first: Connection?
+        switch try finding(at: path) {
+        case .usable(let connection):
+            ArchiveReplacement(of: path).discard()
+            first = connection
+        case .newer(let version):
+            report.path = "\(path)-v\(migrations.count)"
+            report.aside = SetAsideFile(path: path, reason: .newer(version: version))
+        case .foreign:
+            let aside = try ArchiveReplacement.putAside(path, as: "foreign", now: now())
+            report.aside = SetAsideFile(path: aside, reason: .foreign)
+        case .damaged:
+            // Somebody else may be at it still.
+            guard !turn.isOverdue else { throw .busy }
+            report.aside = try replace(path)
+        }
+        let connect = connections(to: report.path ?? path)
+        let connection = if let first { first } else { try connect.open(.readingAndWriting) }
+        try prepare(connection)
+        note.remove()
+        return Opened(
+            connection: connection,
+            connect: connect,
+            access: .reading,
+            report: report
+        )
+    }
+
+    /// Puts what can be saved of a damaged archive in its place.
+    private func replace(_ path: String) throws(SQLiteError) -> SetAsideFile {
+        let successor = ArchiveReplacement(of: path)
+        if !successor.isWhole {
+            // On a full disk, for one, this fails: the next opening tries it again.
+            ArchiveMarkerFile.damaged(path).leave()
+            try successor.make { new throws(SQLiteError) in try salvage(path, into: new) }
+        }
+        let aside = try successor.takePlace(now: now())
+        let saved = try connections(to: path).open(.readingAndWriting)
+            .number("SELECT count(*) FROM story")
+        return SetAsideFile(path: aside, reason: .damaged(savedArticles: Int(saved ?? 0)))
+    }
+
+    /// A file that cannot be written is read; a folder without one gives an archive in memory.
+    private func openForReading(_ path: String) throws(SQLiteError) -> Opened {
+        var report = ArchiveOpeningReport(path: path)
+        report.isReadOnly = true
+        guard access(path, F_OK) == 0 else { return try openInMemory(report) }
+        let connect = connections(to: path)
+        // A log can only be read where a file can be made beside it; without one the rest is there.
+        for access in [Connection.Access.reading, .readingUnlocked] {
+            do throws(SQLiteError) {
+                let connection = try connect.open(access)
+                let version = try connection.number("PRAGMA user_version")
+                // What was added last can be done without.
+                let oldest = Migration.oldestReadable(of: migrations)
+                guard let version, (oldest...Int64(migrations.count)).contains(version) else {
+                    break
+                }
+                return Opened(
+                    connection: connection,
+                    connect: connect,
+                    access: access,
+                    report: report
+                )
+            } catch {
+                guard error.isAccess else { throw error }
+            }
+        }
+        return try openInMemory(report)
+    }
+
+    private func openInMemory(
+        _ report: ArchiveOpeningReport
+    ) throws(SQLiteError) -> Opened {
+        let name = "archive-\(UInt64.random(in: .min ... .max))"
+        let connect = ArchiveConnection(path: name, plainText: plainText)
+        let connection = try connect.open(.memory)
+        try Migration.run(migrations, on: connection)
+        return Opened(
+            connection: connection,
+            connect: connect,
+            access: .memory,
+            report: report
+        )
+    }
+
+    /// Looks at what stands at the path, without changing it.
+    private func finding(at path: String) throws(SQLiteError) -> Finding {
+        guard access(path, F_OK) == 0 else {
+            return ArchiveReplacement(of: path).isWhole ? .damaged : .usable(nil)
+        }
+        do throws(SQLiteError) {
+            let connection = try connections(to: path).open(.readingAndWriting)
+            if connection.isReadOnly { throw .readOnly }
+            let version = Int(try connection.number("PRAGMA user_version") ?? 0)
+            let application = try connection.number("PRAGMA application_id") ?? 0
+            let tables = try connection.number("SELECT count(*) FROM sqlite_schema") ?? 0
+            if application != Migration.applicationID {
+                let isEmpty = tables == 0 && version == 0 && application == 0
+                return isEmpty ? .usable(connection) : .foreign
+            }
+            if version > migrations.count { return .newer(version: version) }
+            if version > 0 { _ = try connection.number("SELECT next_story FROM archive") }
+            if ArchiveMarkerFile.damaged(path).exists {
+                return try finding(after: connection, at: path, of: version)
+            }
+            return .usable(connection)
+        } catch {
+            guard error.isDamage || error.isUnknownName else { throw error }
+            return .damaged
+        }
+    }
+
+    /// Looks closely at a file that somebody has found damaged while using it.
+    private func finding(
+        after connection: Connection,
+        at path: String,
+        of version: Int
+    ) throws(SQLiteError) -> Finding {
+        guard try connection.texts("PRAGMA quick_check(1)") == ["ok"],
+            try hasAllColumns(connection, of: version)
+        else { return .damaged }
+        do throws(SQLiteError) {
+            if version > 0 { try mendWhatIsMade(of: connection) }
+            ArchiveMarkerFile.damaged(path).remove()
+        } catch {
+            // The stories are sound: without room, or while somebody else writes, the rest is mended another time.
+            guard !error.isAccess, !error.isDamage else { throw error }
+        }
+        return .usable(connection)
+    }
+
+    /// Mends what is made of the stories, which costs none of them.
+    private func mendWhatIsMade(of connection: Connection) throws(SQLiteError) {
+        try connection.writing { () throws(SQLiteError) in
+            let index = SearchIndex(connection)
+            if try !index.isSound(isCompared: false) { try index.empty() }
+            try connection.execute(FeedCountChanges.recount)
+        }
+    }
+
+    /// Whether all tables and columns of a schema still have their names, which no check of the pages tells.
+    private func hasAllColumns(
+        _ connection: Connection,
+        of version: Int
+    ) throws(SQLiteError) -> Bool {
+        let question = """
+            SELECT "table".name || '.' || "column".name
+            FROM sqlite_schema AS "table", pragma_table_info("table".name) AS "column"
+            WHERE "table".type = 'table'
+            """
+        let model = try ArchiveConnection(path: ":memory:", plainText: plainText).open(.memory)
+        try Migration.run(Array(migrations.prefix(version)), on: model)
+        return try Set(model.texts(question)).isSubset(of: connection.texts(question))
+    }
+
+    private func prepare(_ connection: Connection) throws(SQLiteError) {
+        if try connection.texts("PRAGMA journal_mode") != ["wal"] {
+            // Only one connection may change it, and those who come at the same moment are refused.
+            var attempts = 0
+            while true {
+                do throws(SQLiteError) {
+                    try connection.execute("PRAGMA journal_mode = WAL")
+                    break
+                } catch {
+                    guard error.isBusy, attempts < 1000 else { throw error }
+                    attempts += 1
+                    usleep(10_000)
+                }
+            }
+            // The log that comes with the first change has the permissions of the file.
+            if let path = connection.path { PrivateFiles.closeFiles(path) }
+        }
+        try Migration.run(migrations, on: connection)
+    }
+
+    private static func isEmptyFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_size == 0
+            && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// Copies what can be read of a damaged archive into a new one.
+    private func salvage(_ path: String, into new: String) throws(SQLiteError) {
+        let connection = try connections(to: new).open(.readingAndWriting)
+        try prepare(connection)
+        try ArchiveRecovery(from: path, to: connection).run()
+        // All of it stands in the file itself, and on the disk.
+        guard try connection.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0 else { throw .busy }
+    }
+}

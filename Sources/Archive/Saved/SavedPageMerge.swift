@@ -1,0 +1,136 @@
+import FoundationEssentials
+import News
+import SQLite
+
+/// Adds to pages that are here already what lists say of them, within a transaction.
+struct SavedPageMerge {
+    /// How a page was, and how it shall be.
+    private struct Turn {
+        let before: ReadingState
+        var after: ReadingState
+        /// As they were when others were written; `nil` while nothing was.
+        var words: SavedPageText?
+        var digest: Int64 = 0
+
+        init(state: ReadingState) {
+            before = state
+            after = state
+        }
+    }
+
+    private let connection: Connection
+    private let now: Date
+    private var turns: [Int64: Turn] = [:]
+    /// What known pages have got.
+    private(set) var additions = PageAdditions()
+
+    init(on connection: Connection, now: Date) {
+        self.connection = connection
+        self.now = now
+    }
+
+    /// Takes what a list says of a page, and what is known of it where the list says nothing.
+    ///
+    /// - Parameters:
+    ///   - page: The page as the list has it.
+    ///   - story: The page as it is here.
+    ///   - isReturning: When true it was removed, and the list counts more than what is known.
+    ///   - isCounted: Whether what it gets is an addition to tell.
+    /// - Throws: What SQLite answered.
+    mutating func take(
+        _ page: SavePageRequest,
+        of story: Int64,
+        isReturning: Bool,
+        isCounted: Bool
+    ) throws(SQLiteError) {
+        guard let words = try SavedPageText(of: story, on: connection) else { return }
+        var turn: Turn
+        if let begun = turns[story] {
+            turn = begun
+        } else {
+            turn = Turn(state: try state(of: story))
+        }
+        let (known, told) = (turn.after, page.state)
+        turn.after =
+            isReturning
+            ? told
+            : ReadingState(
+                isRead: known.isRead || told.isRead,
+                isStarred: known.isStarred || told.isStarred,
+                tags: known.tags.union(told.tags)
+            )
+        let new = words.told(by: page, at: now, isReplacing: isReturning)
+        if new.digest != words.digest {
+            turn.words = turn.words ?? words
+            turn.digest = new.digest
+            try new.write(to: story, on: connection)
+        }
+        if isCounted {
+            additions.count(from: known, to: turn.after)
+            additions.titleCount += new.title != words.title ? 1 : 0
+            additions.textCount += new.html != words.html ? 1 : 0
+        }
+        turns[story] = turn
+    }
+
+    /// Puts the marks on, and gives all that takes the changes back.
+    func finish() throws(SQLiteError) -> SavedPageUndoRecord {
+        var marks: [Mark: [Int64]] = [:]
+        for (story, turn) in turns {
+            for mark in turn.after.marks(comingFrom: turn.before) {
+                marks[mark, default: []].append(story)
+            }
+        }
+        return SavedPageUndoRecord(
+            marked: try MarkUndoRecord.mark(marks, on: connection),
+            worded: turns.sorted { $0.key < $1.key }.compactMap { story, turn in
+                turn.words.map {
+                    SavedPageUndoRecord.Worded(story: story, words: $0, digest: turn.digest)
+                }
+            }
+        )
+    }
+
+    /// How many pages are others now.
+    var changedCount: Int {
+        turns.values.count { $0.words != nil || $0.before != $0.after }
+    }
+
+    private func state(of story: Int64) throws(SQLiteError) -> ReadingState {
+        var state = ReadingState()
+        do {
+            var row = try connection.prepare(
+                "SELECT is_read, is_starred FROM story WHERE id = ?1"
+            )
+            row.bind(1, story)
+            guard try row.step() else { return state }
+            (state.isRead, state.isStarred) = (row.bool(0), row.bool(1))
+        }
+        var tags = try connection.prepare("SELECT name FROM tagged WHERE story = ?1")
+        tags.bind(1, story)
+        while try tags.step() {
+            if let tag = tags.text(0).flatMap(Tag.init) { state.tags.insert(tag) }
+        }
+        return state
+    }
+}
+
+extension ReadingState {
+    /// What makes this state of another one.
+    fileprivate func marks(comingFrom other: ReadingState) -> [Mark] {
+        var marks: [Mark] = []
+        if isRead != other.isRead { marks.append(.read(isRead)) }
+        if isStarred != other.isStarred { marks.append(.starred(isStarred)) }
+        marks += tags.subtracting(other.tags).map { .tagged($0, true) }
+        marks += other.tags.subtracting(tags).map { .tagged($0, false) }
+        return marks
+    }
+}
+
+extension PageAdditions {
+    fileprivate mutating func count(from old: ReadingState, to new: ReadingState) {
+        readCount += new.isRead && !old.isRead ? 1 : 0
+        starCount += new.isStarred && !old.isStarred ? 1 : 0
+        tagCount += new.tags.subtracting(old.tags).count
+    }
+}

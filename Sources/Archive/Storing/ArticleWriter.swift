@@ -1,0 +1,295 @@
+import FoundationEssentials
+import News
+import SQLite
+
+/// Stores the articles of one transaction, feed by feed.
+struct ArticleWriter: ~Copyable {
+    /// What became of an article.
+    enum Result {
+        case new
+        /// It is new here, and another reader knew it, or a copy of it was read: it comes as read.
+        case expected
+        /// Its text has changed.
+        case updated
+        /// Its text has changed after it was read, and it is unread again.
+        case unreadAgain
+        /// It was stored like that before, or only its markup has changed.
+        case unchanged
+        /// As unchanged, but readers talk about it elsewhere, or more than before.
+        case talkedOf
+        /// It stays away.
+        case removedBefore
+    }
+
+    /// The number of the next new story.
+    private(set) var nextStory: Int64
+    /// True once a story was added, or moved to another date.
+    var hasNewOrder = false
+
+    let now: Date
+    private let plainText: PlainTextConverter
+    private(set) var feed: Int64 = 0
+    private var section: Int64?
+    var hasTombstones = false
+    /// Whether the feed had stories before its document was stored.
+    private(set) var hasStories = false
+    private var marksUpdatedUnread = false
+    private var renamed: RenamedEntryIDs?
+    /// Stories with these digests have come to several feeds, or have left others behind.
+    private(set) var changedCopies: Set<Int64> = []
+    /// False for pages that the reader has saved, which are no copies of stories.
+    private(set) var hasCopies = true
+    /// True until the feed is read in full for the first time after an import.
+    private(set) var isExpecting = false
+
+    let connection: Connection
+    private var known: Statement
+    private var newStory: Statement
+    private var otherCopies: OtherCopies
+    private var words: StoryWords
+
+    init(
+        on connection: Connection,
+        nextStory: Int64,
+        now: Date,
+        plainText: @escaping PlainTextConverter
+    ) throws(SQLiteError) {
+        // Prepare everything that can throw before initializing `self`.
+        let known = try connection.prepare(
+            """
+            SELECT id, text_digest, sort, is_read, copy FROM story
+            WHERE feed = ?1 AND key_digest = ?2
+            """
+        )
+        let newStory = try connection.prepare(
+            """
+            INSERT INTO story(id, feed, section, is_listed, is_read, is_starred, is_updated, sort,
+                key_digest, text_digest, copy)
+            VALUES (?1, ?2, ?3, ?4, ?8, ?9, 0, ?5, ?6, ?7, ?10)
+            """
+        )
+        let otherCopies = try OtherCopies(on: connection)
+        let words = try StoryWords(on: connection)
+        self.otherCopies = otherCopies
+        self.words = words
+        self.connection = connection
+        self.nextStory = nextStory
+        self.now = now
+        self.plainText = plainText
+        self.known = known
+        self.newStory = newStory
+    }
+
+    /// Continues with another feed.
+    ///
+    /// - Parameters:
+    ///   - feed: Its number.
+    ///   - delivery: What it has brought; `nil` for what another reader had of it.
+    /// - Throws: The error of SQLite.
+    mutating func begin(feed: Int64, _ delivery: FeedUpdate? = nil) throws(SQLiteError) {
+        self.feed = feed
+        marksUpdatedUnread = delivery?.marksUpdatedUnread ?? false
+        var row = try connection.prepare(
+            """
+            SELECT section, EXISTS (SELECT 1 FROM tombstone WHERE feed = ?1), is_expecting,
+                EXISTS (SELECT 1 FROM story WHERE feed = ?1), account
+            FROM feed WHERE id = ?1
+            """
+        )
+        row.bind(1, feed)
+        guard try row.step() else { return }
+        section = row.isNull(0) ? nil : row.int64(0)
+        hasTombstones = row.bool(1)
+        isExpecting = row.bool(2)
+        hasStories = row.bool(3)
+        hasCopies = row.account(4) != .saved
+        let articles = delivery?.articles ?? []
+        renamed = RenamedEntryIDs(articles, of: feed, on: connection, plainText: plainText)
+        if hasStories { try namesakes.settleNames(of: articles) }
+    }
+
+    private var namesakes: Namesakes {
+        Namesakes(of: feed, hasTombstones: hasTombstones, on: connection)
+    }
+
+    /// Stores an article of the feed, unless it is there or was removed.
+    ///
+    /// - Returns: The result.
+    /// - Throws: The error of SQLite.
+    mutating func store(_ article: IncomingArticle) throws(SQLiteError) -> Result {
+        let key = StoryName.digest(of: article.key)
+        let text = article.digest
+        known.bind(1, feed)
+        known.bind(2, key)
+        guard try known.step() else {
+            if let namesake = try namesake(of: article) { return try store(namesake) }
+            if try isRemoved(article) { return .removedBefore }
+            if isExpecting, try ImportedReadState(connection).settleName(key, feed: feed) {
+                return try store(article)
+            }
+            if isExpecting, try StoryDeletion(connection).settleName(key, of: feed) {
+                hasTombstones = true
+                return .removedBefore
+            }
+            if hasStories, !isExpecting, let story = try renamed?.story(like: article) {
+                try StoryName.rename(story, article.key, on: connection)
+                return try store(article)
+            }
+            var isExpected = isExpecting ? try ImportedReadState(connection).has(key) : false
+            let copy = copy(of: article)
+            if let copy, let others = try otherCopies.state(of: copy, besides: feed) {
+                if others.isDeleted { return try keepAway(article) }
+                isExpected = isExpected || others.isRead
+                changedCopies.insert(copy)
+            }
+            let state = ReadingState(isRead: isExpected)
+            try add(article, key: key, text: text, copy: copy, state: state)
+            return isExpected ? .expected : .new
+        }
+        let (id, oldText, oldSort) = (known.int64(0), known.int64(1), known.int64(2))
+        let wasRead = known.bool(3)
+        let oldCopy = known.isNull(4) ? nil : known.int64(4)
+        known.reset()
+        // Stories that came before copies were known are learnt as their feeds bring them again.
+        let copy = copy(of: article)
+        if oldCopy != copy {
+            try note(copy, of: id)
+            changedCopies.formUnion([oldCopy, copy].compactMap(\.self))
+            hasNewOrder = true
+        }
+        guard oldText != text else {
+            return try words.noteDiscussion(of: article, id) ? .talkedOf : .unchanged
+        }
+        if let namesake = try namesake(of: article) { return try store(namesake) }
+        let isUpdated =
+            oldText == Self.provisional ? false : try reads(id, otherwiseThan: article)
+        try replace(
+            id,
+            oldSort: oldSort,
+            with: article,
+            text: text,
+            isUpdated: isUpdated && wasRead,
+            isRead: wasRead && !(isUpdated && marksUpdatedUnread)
+        )
+        guard isUpdated else { return .unchanged }
+        return wasRead && marksUpdatedUnread ? .unreadAgain : .updated
+    }
+
+    /// The article under its name among several stories of its identifier; `nil` for nearly all, which have one of their
+    /// own.
+    private func namesake(of article: IncomingArticle) throws(SQLiteError) -> IncomingArticle? {
+        guard hasStories, article.sharedKey == nil else { return nil }
+        return try namesakes.settled(article)
+    }
+
+    /// Stores an article that is not known as another reader had it.
+    ///
+    /// Its text stands until the feed brings its own, which is no news to the reader.
+    ///
+    /// - Returns: The number of the story.
+    /// - Throws: The error of SQLite.
+    mutating func takeOver(
+        _ article: IncomingArticle,
+        state: ReadingState
+    ) throws(SQLiteError) -> Int64 {
+        let copy = copy(of: article)
+        if let copy { changedCopies.insert(copy) }
+        try add(
+            article,
+            key: StoryName.digest(of: article.key),
+            text: Self.provisional,
+            copy: copy,
+            state: state
+        )
+        return nextStory - 1
+    }
+
+    /// The digest of a text that the feed itself did not bring.
+    static let provisional: Int64 = 0
+
+    private func isRemoved(_ article: IncomingArticle) throws(SQLiteError) -> Bool {
+        guard hasTombstones else { return false }
+        return try StoryRemoval(connection).isKeptAway(Namesake(article), from: feed)
+    }
+
+    private mutating func add(
+        _ article: IncomingArticle,
+        key: Int64,
+        text: Int64,
+        copy: Int64?,
+        state: ReadingState
+    ) throws(SQLiteError) {
+        newStory.bind(1, nextStory)
+        newStory.bind(2, feed)
+        newStory.bind(3, section)
+        newStory.bind(4, section != nil)
+        newStory.bind(5, article.sort ?? SortKey.of(now, .undated))
+        newStory.bind(6, key)
+        newStory.bind(7, text)
+        newStory.bind(8, state.isRead)
+        newStory.bind(9, state.isStarred)
+        newStory.bind(10, copy)
+        try newStory.run()
+        try words.write(article, as: nextStory)
+        nextStory += 1
+        hasNewOrder = true
+    }
+
+    /// Puts the new text in the place of the old one.
+    ///
+    /// - Parameters:
+    ///   - id: The story.
+    ///   - oldSort: Its current sort key.
+    ///   - article: The version that the feed contains now.
+    ///   - text: The digest of that.
+    ///   - isUpdated: Whether the reader has read other words.
+    ///   - isRead: Whether the story is read from now on.
+    /// - Throws: The error of SQLite.
+    private mutating func replace(
+        _ id: Int64,
+        oldSort: Int64,
+        with article: IncomingArticle,
+        text: Int64,
+        isUpdated: Bool,
+        isRead: Bool
+    ) throws(SQLiteError) {
+        try SearchIndex(connection).forget(id, isComingBack: true)
+        var article = article
+        // Keep a date that an earlier version had.
+        if article.sort == nil { article.published = SortKey.date(in: oldSort) }
+        let isOfUnknownTime = SortKey.time(of: oldSort).told == nil
+        let sort = article.sort ?? (isOfUnknownTime ? SortKey.last : oldSort)
+        if sort != oldSort { hasNewOrder = true }
+        var story = try connection.prepare(
+            """
+            UPDATE story SET text_digest = ?2, sort = ?3, is_updated = is_updated OR ?4, is_read = ?5
+            WHERE id = ?1
+            """
+        )
+        story.bind(1, id)
+        story.bind(2, text)
+        story.bind(3, sort)
+        story.bind(4, isUpdated)
+        story.bind(5, isRead)
+        try story.run()
+        try words.write(article, as: id)
+        try StoryPageRow.feedHasChanged(id, on: connection)
+    }
+
+    /// Whether the words in the archive are others; markup does not matter.
+    private func reads(
+        _ id: Int64,
+        otherwiseThan article: IncomingArticle
+    ) throws(SQLiteError) -> Bool {
+        var old = try connection.prepare(
+            """
+            SELECT headline.title, article.deck, article.html
+            FROM headline JOIN article ON article.id = headline.id WHERE headline.id = ?1
+            """
+        )
+        old.bind(1, id)
+        guard try old.step() else { return true }
+        return old.text(0) != article.title || old.text(1) != article.deck
+            || (old.text(2) ?? "").words(plainText) != article.html.words(plainText)
+    }
+}

@@ -1,0 +1,145 @@
+import FoundationEssentials
+import SQLite
+
+/// Stories that their feed lists under other names than before.
+///
+/// Feeds rename all stories when their site gets other software or moves to https, and a single one when an error in its
+/// address is corrected. Without this the stories would come a second time, and unread.
+struct RenamedEntryIDs {
+    /// As many of a feed's last stories are looked at where there is no date.
+    private static let most = 1000
+    /// A text of fewer bytes may be the same in several stories.
+    private static let shortestText = 64
+
+    private let connection: Connection
+    private let feed: Int64
+    private let articles: [IncomingArticle]
+    private let plainText: PlainTextConverter
+    /// The entries of the document; `nil` until they are needed.
+    private var listing: Listing?
+    /// Stories that are like no other one, by the digest of their text; `nil` until they are needed.
+    private var knownUndated: [Int64: Story]?
+
+    private struct Listing {
+        /// The digests of the names.
+        var names: Set<Int64> = []
+        /// How many articles have the same title and date and, by another digest, also the same link.
+        var counts: [Int64: Int] = [:]
+    }
+
+    /// Prepares for the articles of one document.
+    init(
+        _ articles: [IncomingArticle],
+        of feed: Int64,
+        on connection: Connection,
+        plainText: @escaping PlainTextConverter
+    ) {
+        self.articles = articles
+        self.feed = feed
+        self.connection = connection
+        self.plainText = plainText
+    }
+
+    /// Returns the stored story that matches an article with an unknown name, if exactly one does.
+    ///
+    /// A match has the same title and date, and the same link (but for http or https) or the same text. Without a date
+    /// everything that is shown has to be the same. The document no longer lists the story under its old name, and lists no
+    /// other article that matches it.
+    ///
+    /// - Parameter article: An article of the document.
+    /// - Returns: The number of the story.
+    /// - Throws: The error of SQLite.
+    mutating func story(like article: IncomingArticle) throws(SQLiteError) -> Int64? {
+        var found: Story?
+        if let published = article.published {
+            found = try dated(like: article, published: published)
+        } else if article.link != nil {
+            found = try undated()[article.digest]
+        }
+        guard let found, let listing = listed(), !listing.names.contains(found.name),
+            listing.counts[Self.likeness(of: article, withLink: found.hasLink)] == 1
+        else { return nil }
+        return found.id
+    }
+
+    /// A story of the archive, the digest of its name, and whether it has the link of the article.
+    private typealias Story = (id: Int64, name: Int64, hasLink: Bool)
+
+    private func dated(
+        like article: IncomingArticle,
+        published: Date
+    ) throws(SQLiteError) -> Story? {
+        var rows = try connection.prepare(
+            """
+            SELECT story.id, story.key_digest, article.link, article.html
+            FROM story JOIN headline ON headline.id = story.id JOIN article ON article.id = story.id
+            WHERE story.feed = ?1 AND story.is_read IN (0, 1) AND story.sort = ?2
+                AND headline.published = ?3 AND headline.title = ?4
+            """
+        )
+        rows.bind(1, feed)
+        rows.bind(2, SortKey.of(published))
+        rows.bind(3, published.timeIntervalSince1970)
+        rows.bind(4, article.title)
+        guard try rows.step() else { return nil }
+        let story = (rows.int64(0), rows.int64(1), isPlace(of: article, rows.text(2)))
+        let isSame = story.2 || isText(of: article, rows.text(3) ?? "")
+        guard isSame, try !rows.step() else { return nil }
+        return story
+    }
+
+    private func isPlace(of article: IncomingArticle, _ link: String?) -> Bool {
+        guard let link, let other = article.link else { return false }
+        return StoryName.withoutScheme(link) == StoryName.withoutScheme(other)
+    }
+
+    private func isText(of article: IncomingArticle, _ html: String) -> Bool {
+        let text = html.words(plainText)
+        return text.count >= Self.shortestText && text == article.html.words(plainText)
+    }
+
+    private mutating func undated() throws(SQLiteError) -> [Int64: Story] {
+        if let knownUndated { return knownUndated }
+        var rows = try connection.prepare(
+            """
+            SELECT id, key_digest, text_digest FROM story
+            WHERE feed = ?1 ORDER BY id DESC LIMIT \(Self.most)
+            """
+        )
+        rows.bind(1, feed)
+        var stories: [(Int64, Story?)] = []
+        while try rows.step() {
+            stories.append((rows.int64(2), (rows.int64(0), rows.int64(1), true)))
+        }
+        let unique = Dictionary(stories) { _, _ in nil }.compactMapValues { $0 }
+        knownUndated = unique
+        return unique
+    }
+
+    private mutating func listed() -> Listing? {
+        if listing == nil {
+            var made = Listing()
+            for article in articles {
+                made.names.insert(StoryName.digest(of: article.key))
+                for withLink in [false, true] {
+                    made.counts[Self.likeness(of: article, withLink: withLink), default: 0] += 1
+                }
+            }
+            listing = made
+        }
+        return listing
+    }
+
+    private static func likeness(of article: IncomingArticle, withLink: Bool) -> Int64 {
+        var digest = Digest()
+        digest.add(withLink ? "link" : "")
+        guard let published = article.published else {
+            digest.add(String(article.digest))
+            return digest.value
+        }
+        if withLink { digest.add(article.link.map { String(StoryName.withoutScheme($0)) }) }
+        digest.add(article.title)
+        digest.add(published.timeIntervalSince1970)
+        return digest.value
+    }
+}

@@ -1,0 +1,37 @@
+import News
+import SQLite
+
+/// Which feed has which number.
+struct FeedRowIDs {
+    private let connection: Connection
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    /// The number of a feed, which is made known when it is not.
+    ///
+    /// A new feed gets a number that no story or record has: in a damaged archive the row of a feed may be lost
+    /// whose stories are here, and these are not the new one's.
+    func number(of feed: FeedID) throws(SQLiteError) -> Int64 {
+        var known = try connection.prepare(
+            "SELECT id FROM feed WHERE account = ?1 AND address = ?2"
+        )
+        known.bind(1, feed.account.text)
+        known.bind(2, feed.address)
+        if try known.step() { return known.int64(0) }
+        var new = try connection.prepare(
+            """
+            INSERT INTO feed(id, account, address)
+            SELECT 1 + max(
+                coalesce((SELECT max(id) FROM feed), 0), coalesce((SELECT max(feed) FROM story), 0),
+                coalesce((SELECT max(feed) FROM wire), 0),
+                coalesce((SELECT max(feed) FROM tombstone), 0)), ?1, ?2
+            """
+        )
+        new.bind(1, feed.account.text)
+        new.bind(2, feed.address)
+        try new.run()
+        return connection.lastInsertedRow
+    }
+}

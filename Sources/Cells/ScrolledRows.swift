@@ -1,0 +1,131 @@
+import Glibc
+
+/// Rows of a screen that moved up or down together.
+public struct ScrolledRows: Hashable, Sendable {
+    /// The rows within which they moved, where they were and where they are now.
+    public let rows: Range<Int>
+    /// How many rows they moved up; negative when they moved down.
+    public let distance: Int
+    /// Some of the rows that need not be drawn after it, ascending.
+    public let settled: [Int]
+
+    /// Makes a shift.
+    public init(rows: Range<Int>, distance: Int, settled: [Int] = []) {
+        self.rows = rows
+        self.distance = distance
+        self.settled = settled
+    }
+
+    /// Which rows may have to be drawn after it, ascending, when those differed before that are `changed`, ascending.
+    public func rowsLeft(of changed: [Int]) -> [Int] {
+        Set(changed).union(rows).subtracting(settled).sorted()
+    }
+}
+
+extension Surface {
+    /// The rows whose bytes are others than those of another surface, ascending; all, where that has another size.
+    ///
+    /// Bytes that differ may still be the same cells.
+    public func changedRows(since other: Surface) -> [Int] {
+        guard size == other.size else { return Array(0..<size.rows) }
+        return comparing(with: other) { comparison in
+            (0..<size.rows).filter { !comparison.isSame($0, movedBy: 0) }
+        }
+    }
+
+    /// The movement that leaves the fewest rows of this surface to be drawn over another.
+    ///
+    /// - Parameters:
+    ///   - changed: The ``changedRows(since:)``.
+    ///   - other: What stood there before.
+    /// - Returns: `nil` when none is worth it, or the sizes differ.
+    /// - Complexity: O(*rows*) comparisons of rows.
+    public func shift(of changed: [Int], since other: Surface) -> ScrolledRows? {
+        guard size == other.size, changed.count >= RowComparison.fewestRows else { return nil }
+        return comparing(with: other) { $0.shift(of: changed) }
+    }
+
+    private func comparing<Result>(
+        with other: Surface,
+        _ body: (RowComparison) -> Result
+    ) -> Result {
+        cells.withUnsafeBufferPointer { new in
+            other.cells.withUnsafeBufferPointer { old in
+                body(RowComparison(new: new, old: old, size: size))
+            }
+        }
+    }
+
+    /// Moves rows as a terminal scrolls them: what leaves ``ScrolledRows/rows`` is gone, what comes in is blank.
+    public mutating func move(_ shift: ScrolledRows) {
+        let columns = size.columns
+        let kept = (shift.rows.lowerBound + shift.distance..<shift.rows.upperBound + shift.distance)
+            .clamped(to: shift.rows)
+        cells.withUnsafeMutableBufferPointer { cells in
+            guard let start = cells.baseAddress else { return }
+            // In place: a copy of the whole screen would be the dearest part of a key that scrolls.
+            let target = start + (kept.lowerBound - shift.distance) * columns
+            target.update(from: start + kept.lowerBound * columns, count: kept.count * columns)
+            for row in shift.rows where !shift.rows.contains(row + shift.distance) {
+                (start + row * columns).update(repeating: .blank, count: columns)
+            }
+        }
+    }
+}
+
+/// Which rows of two screens are the same to the byte.
+///
+/// Were bytes of a cell to differ that mean nothing, a row would be drawn that need not be.
+private struct RowComparison {
+    let new: UnsafeBufferPointer<Cell>
+    let old: UnsafeBufferPointer<Cell>
+    let size: Size
+
+    /// Fewer rows are drawn as quickly as they are moved.
+    static let fewestRows = 4
+    /// How many rows are looked for among all others.
+    private static let probes = 4
+
+    func shift(of changed: [Int]) -> ScrolledRows? {
+        var best: (distance: Int, rows: [Int]) = (0, [])
+        for distance in distances(of: changed) {
+            let moved = changed.filter { isSame($0, movedBy: distance) && !isBlank($0) }
+            if moved.count > best.rows.count { best = (distance, moved) }
+        }
+        let (distance, moved) = best
+        guard let first = moved.first, let last = moved.last else { return nil }
+        let rows = first + min(distance, 0)..<last + max(distance, 0) + 1
+        let changes = Set(changed)
+        let lost = rows.count { !changes.contains($0) && !isSame($0, movedBy: distance, in: rows) }
+        guard moved.count - lost >= max(Self.fewestRows, abs(distance)) else { return nil }
+        return ScrolledRows(rows: rows, distance: distance, settled: moved)
+    }
+
+    /// How far some of the changed rows may have moved, the nearest first.
+    private func distances(of changed: [Int]) -> [Int] {
+        let written = changed.filter { !isBlank($0) }
+        let step = max(written.count / Self.probes, 1)
+        var distances: Set<Int> = []
+        for row in stride(from: step / 2, to: written.count, by: step).map({ written[$0] }) {
+            for source in 0..<size.rows where isSame(row, movedBy: source - row) {
+                distances.insert(source - row)
+            }
+        }
+        return distances.sorted { (abs($0), $0) < (abs($1), $1) }
+    }
+
+    func isSame(_ row: Int, movedBy distance: Int, in rows: Range<Int>? = nil) -> Bool {
+        guard (rows ?? 0..<size.rows).contains(row + distance) else { return false }
+        let columns = size.columns
+        let (start, source) = (row * columns, (row + distance) * columns)
+        guard let newCells = new.baseAddress, let oldCells = old.baseAddress else { return false }
+        let length = columns * MemoryLayout<Cell>.stride
+        return memcmp(newCells + start, oldCells + source, length) == 0
+    }
+
+    /// True when all cells of the row are the same.
+    private func isBlank(_ row: Int) -> Bool {
+        let cells = new[row * size.columns..<(row + 1) * size.columns]
+        return cells.allSatisfy { $0 == cells[cells.startIndex] }
+    }
+}

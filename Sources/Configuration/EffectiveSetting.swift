@@ -1,0 +1,219 @@
+import TextSanitizing
+
+/// A setting with the value that counts, and where that comes from.
+package struct EffectiveSetting: Hashable, Sendable {
+    /// Who has said it.
+    package enum Origin: Hashable, Sendable {
+        /// Nobody: it is so where nothing is said.
+        case standard
+        /// The configuration file, in a line counted from 1.
+        case file(line: Int?)
+        case commandLine(option: String)
+        case environment(variable: String)
+        /// A key that was pressed in the paper.
+        case key
+    }
+
+    /// The way to it, as problems name it.
+    package let path: String
+    /// What counts, without what is for nobody else's eyes; `nil` where nothing does.
+    package var value: ConfigurationValue?
+    package var origin: Origin
+
+    /// Names a setting.
+    package init(path: String, value: ConfigurationValue?, origin: Origin) {
+        self.path = path
+        self.value = value
+        self.origin = origin
+    }
+
+    /// The value on one line, as the file has it.
+    package var words: String { value?.written() ?? "not set" }
+
+    /// Who has said it, in words.
+    package var whence: String {
+        switch origin {
+        case .standard: "default"
+        case .file(let line?): "config.json5, line \(line)"
+        case .file(nil): "config.json5"
+        case .commandLine(let option): "command line, \(option)"
+        case .environment(let variable): "environment, \(variable)"
+        case .key: "chosen in the paper"
+        }
+    }
+
+    /// One word for each of ``Origin``, for programs.
+    package var source: String {
+        switch origin {
+        case .standard: "default"
+        case .file: "file"
+        case .commandLine: "command line"
+        case .environment: "environment"
+        case .key: "key"
+        }
+    }
+}
+
+extension EffectiveSetting {
+    /// Collects what a file leaves in force.
+    ///
+    /// - Parameters:
+    ///   - document: What the file holds; `nil` where there is none.
+    ///   - lines: In which line each key stands.
+    ///   - problems: What of it is not heeded, or counts otherwise.
+    /// - Returns: All settings in the order of the documentation; what holds for a feed, a site or a theme where the
+    ///   file names one.
+    package static func all(
+        in document: ConfigurationValue?,
+        lines: ConfigurationLineMap,
+        problems: [ConfigurationProblem]
+    ) -> [EffectiveSetting] {
+        let notHeeded = problems.filter { !$0.isHeeded }
+        let walk = SettingsPathWalker(
+            lines: lines,
+            problems: Set(notHeeded.map(\.path)),
+            standIns: Dictionary(
+                notHeeded.compactMap { problem in problem.standIn.map { (problem.path, $0) } }
+            ) { first, _ in first }
+        )
+        return ConfigurationKey.all.filter { $0.top != "saved" }.flatMap { key in
+            walk.settings(of: key, key.path.split(separator: ".").map(String.init), in: document)
+        } + walk.savedQueries(in: document)
+    }
+}
+
+/// Follows the paths of keys through a document.
+private struct SettingsPathWalker {
+    let lines: ConfigurationLineMap
+    /// The paths that are not heeded.
+    let problems: Set<String>
+    /// What counts at some of them instead.
+    let standIns: [String: ConfigurationValue]
+
+    private static let placeholders: Set = ["NAME", "ADDRESS", "HOST", "SECTION", "SCREEN", "KEYS"]
+
+    func settings(
+        of key: ConfigurationKey,
+        _ names: [String],
+        in value: ConfigurationValue?,
+        at path: String = ""
+    ) -> [EffectiveSetting] {
+        let isHeeded = path.isEmpty || !problems.contains(path)
+        guard let name = names.first else {
+            if let value = isHeeded ? value : standIns[path] {
+                let shown = RedactedValue(of: key).shown(value)
+                return [
+                    EffectiveSetting(
+                        path: withoutLogin(inPath: path),
+                        value: shown,
+                        origin: .file(line: lines.line(of: path))
+                    )
+                ]
+            }
+            guard !isOfOne(key) else { return [] }
+            return [EffectiveSetting(path: path, value: key.standard, origin: .standard)]
+        }
+        var members: [String: ConfigurationValue] = [:]
+        if case .object(let found)? = value, isHeeded { members = found }
+        guard Self.placeholders.contains(name) else {
+            let inner = ConfigurationLineMap.path(name, in: path)
+            return settings(of: key, Array(names.dropFirst()), in: members[name], at: inner)
+        }
+        // Of a place that a reader names only what is said is told.
+        return members.sorted { $0.key < $1.key }.flatMap { named, value in
+            guard path != "keys" || !["preset", "counts"].contains(named) else {
+                return [EffectiveSetting]()
+            }
+            let inner = ConfigurationLineMap.path(named, in: path)
+            return settings(of: key, Array(names.dropFirst()), in: value, at: inner)
+        }
+    }
+
+    func savedQueries(in document: ConfigurationValue?) -> [EffectiveSetting] {
+        guard case .object(let top)? = document, case .list(let queries)? = top["saved"] else {
+            return []
+        }
+        return queries.enumerated().compactMap { index, query in
+            let path = "saved[\(index)]"
+            guard !problems.contains(where: { $0.hasPrefix(path) }) else { return nil }
+            let key = ConfigurationKey.at("saved.feed")
+            let value = key.map { RedactedValue(of: $0).shown(query) }
+            return EffectiveSetting(
+                path: path,
+                value: value,
+                origin: .file(line: lines.line(of: "saved"))
+            )
+        }
+    }
+
+    private func isOfOne(_ key: ConfigurationKey) -> Bool {
+        key.path.split(separator: ".").contains { Self.placeholders.contains(String($0)) }
+    }
+}
+
+/// What of a value others may see.
+struct RedactedValue {
+    private let key: ConfigurationKey
+
+    init(of key: ConfigurationKey) { self.key = key }
+
+    func shown(_ value: ConfigurationValue) -> ConfigurationValue {
+        let name = key.path.split(separator: ".").last.map(String.init) ?? ""
+        return shown(value, named: name)
+    }
+
+    private func shown(_ value: ConfigurationValue, named name: String) -> ConfigurationValue {
+        switch value {
+        case .text(let text): .text(key.isSecret ? "…" : Self.shown(text, named: name))
+        case .list(let elements) where key.isSecret:
+            // The program alone: what follows may be a password.
+            .list(elements.prefix(1) + (elements.count > 1 ? [.text("…")] : []))
+        case .list(let elements): .list(elements.map { shown($0, named: name) })
+        case .object(let members):
+            .object(
+                Dictionary(uniqueKeysWithValues: members.map { ($0, shown($1, named: $0)) })
+            )
+        case .null, .bool, .number: value
+        }
+    }
+
+    private static func shown(_ text: String, named name: String) -> String {
+        switch name {
+        case "proxy": withoutLogin(inProxy: text)
+        case "address", "feed", "url": withoutLogin(inAddress: text)
+        default: withoutLogin(text)
+        }
+    }
+}
+
+/// A text without the names and passwords that stand in the addresses in it.
+package func withoutLogin(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "@")), let scheme = text.firstRange(of: "://") else {
+        return text
+    }
+    let rest = text[scheme.upperBound...]
+    let place = rest.prefix { !"/?#\"".contains($0) }
+    guard let at = place.lastIndex(of: "@") else {
+        return String(text[..<scheme.upperBound]) + withoutLogin(String(rest))
+    }
+    return text[..<scheme.upperBound] + withoutLogin(String(rest[rest.index(after: at)...]))
+}
+
+/// An address without a name and a password for its host, however it is written.
+package func withoutLogin(inAddress address: String) -> String {
+    withoutLogin(UserInformation.removed(from: address[...]))
+}
+
+/// The address of a proxy without a name and a password: it has no path, and a password may hold any letter.
+package func withoutLogin(inProxy proxy: String) -> String {
+    guard let at = proxy.utf8.lastIndex(of: UInt8(ascii: "@")) else { return proxy }
+    let scheme = proxy.firstRange(of: "://").map { proxy[..<$0.upperBound] } ?? ""
+    return "\(scheme)\(proxy[proxy.index(after: at)...])"
+}
+
+/// The way to a place without the names and passwords that stand in addresses on it, as in `feeds["ADDRESS"].proxy`.
+package func withoutLogin(inPath path: String) -> String {
+    path.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+        .map { withoutLogin(inAddress: String(Substring($0))) }
+        .joined(separator: "\"")
+}

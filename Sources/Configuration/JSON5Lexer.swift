@@ -1,0 +1,144 @@
+import Markup
+
+/// Reads what of JSON5 has no other value in it: space, comments, texts, names, numbers.
+struct JSON5Lexer {
+    typealias Fault = JSON5Parser.Fault
+
+    let scalars: [Unicode.Scalar]
+    /// How many are read.
+    var index = 0
+
+    init(_ text: String) {
+        scalars = Array(text.unicodeScalars)
+    }
+
+    /// The next letter; `nil` at the end.
+    var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+    /// In which line a place is, counted from 1.
+    func line(of place: Int) -> Int { scalars[..<place].count { $0 == "\n" } + 1 }
+
+    /// Says what ought to stand at a place, or where reading is.
+    func fault(_ expected: String, at place: Int? = nil) -> Fault {
+        let place = min(place ?? index, scalars.count)
+        let start = scalars[..<place].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+        return Fault(line: line(of: place), column: place - start + 1, expected: expected)
+    }
+
+    /// Goes behind space and comments.
+    mutating func skipSpace() throws(Fault) {
+        while let scalar = next {
+            if scalar.properties.isWhitespace || scalar == "\u{FEFF}" {
+                index += 1
+            } else if scalar == "/" {
+                try skipComment()
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func skipComment() throws(Fault) {
+        let start = index
+        switch index + 1 < scalars.count ? scalars[index + 1] : " " {
+        case "/":
+            index = scalars[index...].firstIndex(where: Self.endsLine) ?? scalars.count
+        case "*":
+            index += 2
+            while index + 1 < scalars.count, !(scalars[index] == "*" && scalars[index + 1] == "/") {
+                index += 1
+            }
+            guard index + 1 < scalars.count else { throw fault("*/ after this comment", at: start) }
+            index += 2
+        default: throw fault("a value, a key or a comment")
+        }
+    }
+
+    /// Reads a key without quotation marks.
+    mutating func readName() throws(Fault) -> String {
+        var name = String.UnicodeScalarView()
+        while let scalar = next {
+            let start = index
+            var letter = scalar
+            if scalar == "\\" {
+                guard scalars[index...].starts(with: "\\u".unicodeScalars) else {
+                    throw fault("a key between quotes, for its backslash")
+                }
+                letter = try readUnicodeEscape()
+            } else if Self.isOfName(scalar) {
+                index += 1
+            } else {
+                break
+            }
+            let isFirst = name.isEmpty
+            guard Self.isOfName(letter), !isFirst || Self.beginsName(letter) else {
+                throw fault("a key that begins with a letter, or one between quotes", at: start)
+            }
+            name.append(letter)
+        }
+        guard !name.isEmpty else { throw fault("a key or }") }
+        return withoutEndlessMarks(String(name))
+    }
+
+    /// A number, `true`, `false`, `null`.
+    mutating func readWord() throws(Fault) -> ConfigurationValue {
+        let start = index
+        while let scalar = next, Self.isOfName(scalar) || "+-.".unicodeScalars.contains(scalar) {
+            index += 1
+        }
+        let word = scalars[start..<index]
+        guard !word.isEmpty else { throw fault("a value", at: start) }
+        let isSigned = word.first == "+" || word.first == "-"
+        let unsigned = isSigned ? word.dropFirst() : word
+        let sign: Double = word.first == "-" ? -1 : 1
+        if unsigned.first.map({ $0 == "." || Self.isDigit($0) }) == true {
+            guard let number = Self.number(unsigned) else { throw fault("a number", at: start) }
+            return .number(sign * number)
+        }
+        switch (String(String.UnicodeScalarView(unsigned)), isSigned) {
+        case ("Infinity", _): return .number(sign * .infinity)
+        case ("NaN", _): return .number(.nan)
+        case ("true", false): return .bool(true)
+        case ("false", false): return .bool(false)
+        case ("null", false): return .null
+        default: throw fault("a value; texts stand between quotes", at: start)
+        }
+    }
+
+    /// The number that letters without a sign are, as near as it can be; `nil` when they are none.
+    private static func number(_ word: ArraySlice<Unicode.Scalar>) -> Double? {
+        if word.starts(with: "0x".unicodeScalars) || word.starts(with: "0X".unicodeScalars) {
+            let digits = word.dropFirst(2)
+            guard !digits.isEmpty, digits.allSatisfy(\.properties.isASCIIHexDigit) else {
+                return nil
+            }
+            return digits.reduce(0) { $0 * 16 + Double(Int(String($1), radix: 16) ?? 0) }
+        }
+        let mantissa = word.prefix { $0 != "e" && $0 != "E" }
+        var exponent = word[mantissa.endIndex...]
+        if !exponent.isEmpty {
+            exponent.removeFirst()
+            if exponent.first == "+" || exponent.first == "-" { exponent.removeFirst() }
+            guard !exponent.isEmpty, exponent.allSatisfy(isDigit) else { return nil }
+        }
+        let parts = mantissa.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.allSatisfy({ $0.allSatisfy(isDigit) }), parts.contains(where: { !$0.isEmpty }),
+            parts[0].count < 2 || parts[0].first != "0"
+        else { return nil }
+        return Double(String(String.UnicodeScalarView(["0"] + word)))
+    }
+
+    static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+    private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+        ["\n", "\r", "\u{2028}", "\u{2029}"].contains(scalar)
+    }
+
+    private static func beginsName(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isIDStart || scalar == "$" || scalar == "_"
+    }
+
+    private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isIDContinue || ["$", "\u{200C}", "\u{200D}"].contains(scalar)
+    }
+}

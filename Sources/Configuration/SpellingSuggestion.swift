@@ -1,0 +1,39 @@
+/// Finds what somebody meant who typed something else.
+package enum SpellingSuggestion {
+    /// The likeliest of some words; `nil` when none is like it.
+    ///
+    /// Up to a third of the letters may be wrong, missing, too many or in the place of their neighbour; else the
+    /// shortest word counts of which it is a part between hyphens.
+    package static func word(to typed: String, in words: some Sequence<String>) -> String? {
+        let letters = Array(typed.lowercased())
+        guard letters.count <= longest else { return nil }
+        let all = words.map { (word: $0, distance: distance(letters, Array($0.lowercased()))) }
+        let nearest = all.min { $0.distance < $1.distance }
+        if let nearest, nearest.distance <= max(letters.count / 3, 1) { return nearest.word }
+        let part = typed.lowercased()
+        return all.map(\.word).filter {
+            $0.lowercased().split(separator: "-").contains { $0 == part }
+        }
+        .min { $0.count < $1.count }
+    }
+
+    private static let longest = 60
+
+    /// How many letters have to be changed, put in, left out or exchanged with their neighbour (Damerau, 1964).
+    private static func distance(_ first: [Character], _ second: [Character]) -> Int {
+        var (beforeLast, last) = ([Int](), Array(0...second.count))
+        for (row, letter) in first.enumerated() {
+            var next = [row + 1]
+            for (column, other) in second.enumerated() {
+                var least = min(last[column + 1], next[column]) + 1
+                least = min(least, last[column] + (letter == other ? 0 : 1))
+                if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+                    least = min(least, beforeLast[column - 1] + 1)
+                }
+                next.append(least)
+            }
+            (beforeLast, last) = (last, next)
+        }
+        return last[second.count]
+    }
+}

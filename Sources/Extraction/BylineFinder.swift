@@ -1,0 +1,111 @@
+import Markup
+
+/// Finds who wrote a story.
+struct BylineFinder {
+    private(set) var byline: String?
+    private(set) var reason = "no byline"
+
+    init(_ facts: PageMetadata, _ page: PageTree, site: String?, shown places: () -> [Int]) {
+        let data = facts.linkedData
+        var names = Self.names(in: data.authors, site: site, areNames: data.authorsAreNames)
+        reason = "JSON-LD"
+        if names.isEmpty {
+            names = Self.names(in: facts.authorMetas, site: site)
+            reason = "meta"
+        }
+        if names.isEmpty {
+            names = Self.shown(places(), page)
+            reason = "rel, itemprop or class"
+        }
+        if names.isEmpty { reason = "no byline" } else { byline = names.joined(separator: ", ") }
+    }
+
+    /// The names in the first line that has some, and in those like it that follow at once.
+    private static func shown(_ places: [Int], _ page: PageTree) -> [String] {
+        var names: [String] = []
+        var last: Int?
+        for index in places {
+            if let last, !areNeighbours(last, index, page) { continue }
+            let line = page.lineOfParts(index)
+            guard line.utf8.count > 2, line.utf8.count < 160 else { continue }
+            let found = self.names(in: [line], site: nil)
+            guard !found.isEmpty else { continue }
+            names += found.filter { !names.contains($0) }
+            last = index
+        }
+        return names
+    }
+
+    /// Whether two elements are alike, and nothing stands between them, as boxes of several authors.
+    private static func areNeighbours(_ first: Int, _ second: Int, _ page: PageTree) -> Bool {
+        let (one, other) = (page.nodes[first], page.nodes[second])
+        guard one.tag == other.tag, second >= Int(one.end), second - Int(one.end) < 8 else {
+            return false
+        }
+        if one.parent == other.parent { return true }
+        guard one.parent >= 0, other.parent >= 0 else { return false }
+        return page.nodes[Int(one.parent)].parent == page.nodes[Int(other.parent)].parent
+    }
+
+    /// The names in what a page says of authors, each once.
+    ///
+    /// - Parameters:
+    ///   - written: What it says.
+    ///   - site: The site's name, which is nobody's.
+    ///   - areNames: Whether each is one name, unless it reads as several.
+    /// - Returns: Twelve at most.
+    static func names(in written: [String], site: String?, areNames: Bool = false) -> [String] {
+        var names: [String] = []
+        for text in written.prefix(PageMetadata.mostValues) {
+            let line = plainText(ofHTML: text.beginning(ofAtMost: 500))
+            for name in areNames ? AuthorName.whole(line) : AuthorName.several(line)
+            where !names.contains(name) && !isSite(name, site) {
+                names.append(name)
+            }
+        }
+        return Array(names.prefix(12))
+    }
+
+    private static func isSite(_ name: String, _ site: String?) -> Bool {
+        guard let site else { return false }
+        return TitleWords.likeness(name, site) > 0.99
+    }
+}
+
+extension PageTree {
+    /// The text of an element on one line, with commas where blocks and lines end, and where words of two elements touch.
+    fileprivate func lineOfParts(_ index: Int) -> String {
+        var line = ""
+        var isParted = false
+        var position = index
+        let end = min(Int(nodes[index].end), index + 200)
+        while position < end, line.utf8.count < 200 {
+            let node = nodes[position]
+            switch node.tag {
+            case _ where node.isText:
+                let text = text(position)
+                guard text.contains(where: { !$0.isWhitespace }) else {
+                    line += " "
+                    break
+                }
+                let touches = line.last?.isWhitespace == false && text.first?.isWhitespace == false
+                line += (isParted && !line.isEmpty ? ", " : touches ? seam(line, text) : "") + text
+                isParted = false
+            case .script, .style, .svg, .button:
+                position = Int(node.end)
+                continue
+            case _ where node.tag.isBlock || node.tag == .br: isParted = true
+            default: break
+            }
+            position += 1
+        }
+        return plainLine(ofText: line)
+    }
+
+    /// What parts two texts that touch: a comma where both are letters.
+    private func seam(_ first: String, _ second: String) -> String {
+        first.last?.isLetter == true && second.first?.isLetter == true
+            ? ", "
+            : second.first == "@" ? " " : ""
+    }
+}

@@ -1,0 +1,213 @@
+/// A hash table of the words used in class names and ids.
+struct ClassNameTable {
+    private struct Entry {
+        var key: UInt64 = 0
+        var meaning: ClassNameClassifier = []
+        /// True when words that begin so mean the same.
+        var isPrefix = false
+        /// True when the word or words must be the whole name, or its beginning in the case of two words.
+        var isState = false
+    }
+
+    private var entries = [Entry](repeating: Entry(), count: size)
+    private static let size = 2048
+    private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+    private static let prime: UInt64 = 0x100_0000_01B3
+
+    static let common = ClassNameTable(lists: ClassNameKeywords.lists)
+
+    /// Makes a table of words.
+    ///
+    /// - Parameter lists: Words with commas between them. `word*` is every word that begins so, `two words` are
+    ///   neighbours, and `=word` is a name that consists of this word, such as `hidden` or `is-hidden` but not
+    ///   `overflow-hidden`; `=two words` is a name that begins with them.
+    init(lists: [(ClassNameClassifier, String)]) {
+        for (meaning, words) in lists {
+            for word in words.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
+                let parts = word.filter { $0 != "=" }.split(separator: " ")
+                guard let last = parts.last else { continue }
+                var key = Self.hash(last.filter { $0 != "*" })
+                if parts.count == 2 { key = Self.pair(Self.hash(parts[0]), key) }
+                insert(
+                    Entry(
+                        key: key,
+                        meaning: meaning,
+                        isPrefix: last.hasSuffix("*"),
+                        isState: word.hasPrefix("=")
+                    )
+                )
+            }
+        }
+    }
+
+    private static func hash(_ word: some StringProtocol) -> UInt64 {
+        word.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* prime }
+    }
+
+    private static func pair(_ first: UInt64, _ second: UInt64) -> UInt64 {
+        (first &* 31) ^ second
+    }
+
+    private mutating func insert(_ entry: Entry) {
+        var place = Int(entry.key >> 53)
+        while entries[place].key != 0, entries[place].key != entry.key {
+            place = (place + 1) % Self.size
+        }
+        entries[place].key = entry.key
+        entries[place].meaning.formUnion(entry.meaning)
+        entries[place].isPrefix = entries[place].isPrefix || entry.isPrefix
+        entries[place].isState = entries[place].isState || entry.isState
+    }
+
+    private func find(_ key: UInt64, in entries: UnsafeBufferPointer<Entry>) -> Entry? {
+        var place = Int(key >> 53)
+        while entries[place].key != 0 {
+            if entries[place].key == key { return entries[place] }
+            place = (place + 1) % Self.size
+        }
+        return nil
+    }
+
+    /// Returns what the names in one attribute say.
+    ///
+    /// Words are separated by anything but letters and digits, and by capitals. A name with `:`, `[` or `/` in it is
+    /// a utility class, which only says how something looks.
+    func meaning(of names: UnsafeBufferPointer<UInt8>) -> ClassNameClassifier {
+        entries.withUnsafeBufferPointer { entries in
+            var walk = NameWalk()
+            for byte in names {
+                guard let letter = byte.nameLetter else {
+                    endWord(&walk, entries)
+                    if byte <= 0x20 {
+                        walk.endName()
+                    } else if byte == UInt8(ascii: ":") || byte == UInt8(ascii: "[")
+                        || byte == UInt8(ascii: "/")
+                    {
+                        walk.isUtility = true
+                    }
+                    continue
+                }
+                if byte.isCapital, !walk.previousIsCapital {
+                    endWord(&walk, entries, atCapital: true)
+                }
+                walk.previousIsCapital = byte.isCapital
+                walk.hash = (walk.hash ^ UInt64(letter)) &* Self.prime
+                walk.length += 1
+                if walk.length > 2, let entry = find(walk.hash, in: entries), entry.isPrefix {
+                    walk.inName.formUnion(entry.meaning)
+                }
+            }
+            endWord(&walk, entries)
+            walk.endName()
+            return walk.found
+        }
+    }
+
+    private func endWord(
+        _ walk: inout NameWalk,
+        _ entries: UnsafeBufferPointer<Entry>,
+        atCapital: Bool = false
+    ) {
+        guard walk.length > 0 else {
+            walk.lengthBeforeCapital = 0
+            return
+        }
+        if let entry = find(walk.hash, in: entries) {
+            walk.add(entry.meaning, isState: entry.isState, beforeCapital: atCapital)
+        }
+        if walk.previous != 0, let entry = find(Self.pair(walk.previous, walk.hash), in: entries),
+            !entry.isState || walk.isSecondWord
+        {
+            walk.inName.formUnion(entry.meaning)
+        }
+        walk.endWord(beforeCapital: atCapital)
+        walk.hash = Self.seed
+    }
+
+    /// A reading of names, word by word.
+    private struct NameWalk {
+        var found: ClassNameClassifier = []
+        var inName: ClassNameClassifier = []
+        var hash = ClassNameTable.seed
+        var previous: UInt64 = 0
+        var length = 0
+        var previousIsCapital = false
+        var isUtility = false
+        /// Length of the word that ended at this capital; zero if none.
+        var lengthBeforeCapital = 0
+        private var wordCount = 0
+        private var firstHash: UInt64 = 0
+        private var state: ClassNameClassifier = []
+        private var stateEnd = 0
+        /// Meaning of a short word before a capital, held back until the next word proves long enough.
+        private var pending: ClassNameClassifier = []
+        private var nextPending: ClassNameClassifier = []
+
+        /// A capital within a generated name, such as `adKqa`, makes no word of the letters before it.
+        private static let fewestLetters = 4
+
+        /// Takes the meaning of the word that ends here.
+        mutating func add(_ meaning: ClassNameClassifier, isState: Bool, beforeCapital: Bool) {
+            if isState {
+                state = meaning
+                stateEnd = wordCount + 1
+            } else if length >= Self.fewestLetters {
+                inName.formUnion(meaning)
+            } else if beforeCapital {
+                nextPending = meaning
+            } else if lengthBeforeCapital == 0 || lengthBeforeCapital >= Self.fewestLetters {
+                inName.formUnion(meaning)
+            }
+        }
+
+        mutating func endWord(beforeCapital: Bool) {
+            if lengthBeforeCapital > 0, length >= Self.fewestLetters { inName.formUnion(pending) }
+            pending = nextPending
+            nextPending = []
+            if wordCount == 0 { firstHash = hash }
+            wordCount += 1
+            previous = hash
+            lengthBeforeCapital = beforeCapital ? length : 0
+            length = 0
+            previousIsCapital = false
+        }
+
+        /// Whether the word before the one that is being read is the first of its name, but for a prefix of states.
+        var isSecondWord: Bool { wordCount == 1 || wordCount == 2 && hasStatePrefix }
+
+        private var hasStatePrefix: Bool { ClassNameTable.statePrefixes.contains(firstHash) }
+
+        mutating func endName() {
+            if stateEnd == wordCount, stateEnd == 1 || stateEnd == 2 && hasStatePrefix {
+                inName.formUnion(state)
+            }
+            if inName.contains([.article, .body]) { inName.insert(.articleBody) }
+            if !isUtility { found.formUnion(inName) }
+            inName = []
+            state = []
+            stateEnd = 0
+            pending = []
+            previous = 0
+            wordCount = 0
+            lengthBeforeCapital = 0
+            isUtility = false
+        }
+    }
+
+    private static let statePrefixes = Set(
+        ["is", "u", "js", "ng", "uk", "tw", "c", "state", "element"].map { hash($0) }
+    )
+}
+
+extension UInt8 {
+    /// The small letter or the digit; `nil` for what separates words.
+    fileprivate var nameLetter: UInt8? {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): self
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): self | 0x20
+        default: nil
+        }
+    }
+
+    fileprivate var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+}

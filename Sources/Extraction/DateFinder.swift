@@ -1,0 +1,126 @@
+import Markup
+
+/// Finds when a story was published.
+struct DateFinder {
+    private(set) var date: String?
+    private(set) var reason = "no date"
+
+    init(
+        _ facts: PageMetadata,
+        _ page: PageTree,
+        shown places: [Int],
+        heading: Int?,
+        address: String?
+    ) {
+        let times = VisibleDates(places, page)
+        let headline = heading ?? facts.headings.first ?? facts.lowerHeadings.first
+        func plainTimes() -> VisibleDates? {
+            headline.map { VisibleDates(PlainDates.places(around: $0, page), page) }
+        }
+        let sources: [(String, String?)] = [
+            ("JSON-LD", facts.linkedData.published),
+            (
+                "meta",
+                facts.meta(
+                    "article:published_time",
+                    "og:article:published_time",
+                    "datepublished",
+                    "parsely-pub-date",
+                    "sailthru.date",
+                    "article.published",
+                    "publishdate",
+                    "publish-date",
+                    "publication_date",
+                    "pubdate",
+                    "dc.date.issued",
+                    "dcterms.created",
+                    "dc.date",
+                    "dcterms.date",
+                    "date",
+                    "cxenseparse:recs:publishtime",
+                    "bt:pubdate",
+                    "article:published",
+                    "og:published_time",
+                    "citation_publication_date",
+                    "citation_date",
+                    "datecreated",
+                    "originalpublicationdate",
+                    "displaydate"
+                )
+            ),
+        ]
+        for (name, text) in sources {
+            guard let text, let day = ISODateText(text) else { continue }
+            (date, reason) = (day.text, name)
+            heedShown(facts, times, orElse: plainTimes)
+            return
+        }
+        if let shown = times.first {
+            (date, reason) = (shown, "shown on the page")
+        } else if let plain = plainTimes()?.first {
+            (date, reason) = (plain, "a line near the headline")
+        } else if let day = address.flatMap(Self.inAddress) {
+            (date, reason) = (day, "the page's address")
+        }
+    }
+
+    /// Takes the day that readers see where it differs by the clock only, or is that of the last change.
+    ///
+    /// Metadata gives times in UTC, while the page shows the local day. Some updated stories show only the day of the
+    /// update and do not say so.
+    private mutating func heedShown(
+        _ facts: PageMetadata,
+        _ times: VisibleDates,
+        orElse plainTimes: () -> VisibleDates?
+    ) {
+        guard let day = date.flatMap(DayNumber.init) else { return }
+        let changed =
+            (facts.linkedData.modified ?? facts.meta("article:modified_time", "og:updated_time"))
+            .flatMap(ISODateText.init)
+        var seen: [(text: String, day: DayNumber, isChange: Bool)] = []
+        var lines = times.lines
+        let isPlain = lines.isEmpty
+        if isPlain { lines = plainTimes()?.lines ?? [] }
+        for shown in lines {
+            guard let number = DayNumber(shown.day) else { continue }
+            if number == day { return }
+            seen.append((shown.day, number, shown.isChange))
+        }
+        guard let first = seen.first else { return }
+        if abs(first.day.number - day.number) == 1, !isPlain {
+            (date, reason) = (first.text, "\(reason), on the day that the page shows")
+        } else if !first.isChange, isPlain,
+            (1...Self.mostDaysOfUpdates).contains(day.number - first.day.number)
+        {
+            (date, reason) = (
+                first.text, "the day that the page shows, before the one of its \(reason)"
+            )
+        } else if !first.isChange, let changed, DayNumber(changed.text) == first.day {
+            (date, reason) = (changed.text, "the last change, which the page shows")
+        }
+    }
+
+    /// A story is seldom kept up to date for longer; an earlier day near the headline is that of something else.
+    private static let mostDaysOfUpdates = 732
+
+    /// The date in an address such as `…/2024/05/01/tide`.
+    private static func inAddress(_ address: String) -> String? {
+        guard let day = ISODateText(address) else { return nil }
+        return day.text
+    }
+}
+
+/// A day as a number, for differences.
+private struct DayNumber: Equatable {
+    let number: Int
+
+    /// Takes the day of a date in ISO 8601.
+    init?(_ text: String) {
+        let parts = text.prefix(10).split(separator: "-").compactMap { Int($0) }
+        guard parts.count == 3 else { return nil }
+        // Months before March belong to the year before, so that leap days come last.
+        let year = parts[1] < 3 ? parts[0] - 1 : parts[0]
+        let month = parts[1] < 3 ? parts[1] + 9 : parts[1] - 3
+        number = year * 365 + year / 4 - year / 100 + year / 400 + (month * 153 + 2) / 5 + parts[2]
+    }
+}

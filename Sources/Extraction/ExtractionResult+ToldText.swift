@@ -1,0 +1,29 @@
+import Markup
+
+extension ExtractionResult {
+    /// Takes the text that the page tells machines, when it shows readers none.
+    mutating func takeToldText(_ facts: PageMetadata) {
+        guard story.text.isEmpty, let body = facts.linkedData.body,
+            body.utf8.count >= Self.fewestBytesTold
+        else { return }
+        if let title = story.title, let headline = facts.linkedData.headline,
+            TitleWords.likeness(title, plainText(ofHTML: headline)) < 0.5
+        {
+            return
+        }
+        let lines = body.beginning(ofAtMost: HTMLDocument.maximumBytes / 2)
+            .split(whereSeparator: \.isNewline)
+            .map { plainText(ofHTML: String($0)) }.filter { !$0.isEmpty }
+        story.text = lines.joined(separator: "\n\n")
+        var html: [UInt8] = []
+        for line in lines {
+            html += "<p>".utf8
+            html.appendEscaped(line)
+            html += "</p>\n".utf8
+        }
+        story.html = String(decoding: html, as: UTF8.self)
+        explain("text", "articleBody of JSON-LD, because the page shows none")
+    }
+
+    private static var fewestBytesTold: Int { 200 }
+}

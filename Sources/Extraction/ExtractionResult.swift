@@ -1,0 +1,169 @@
+import Markup
+
+/// A story with the reasons for what was taken for its parts.
+public struct ExtractionResult: Sendable, Hashable {
+    /// Why a part was chosen.
+    public struct Reason: Sendable, Hashable {
+        /// The part, such as `title` or `text`.
+        public let about: String
+        /// Where it comes from, or what chose it.
+        public let why: String
+    }
+
+    /// The story.
+    public internal(set) var story = ExtractedStory()
+    /// In the order in which the parts were found.
+    public internal(set) var reasons: [Reason] = []
+    /// What stands before the story, or in its place; `nil` for nothing.
+    public internal(set) var obstacle: PageBarrier?
+    /// Where the page leads by itself within some seconds; `nil` when it stays.
+    public internal(set) var refresh: String?
+    /// The element that holds the headline.
+    var heading: Int?
+    /// The same where the page calls itself so elsewhere, too.
+    var confirmedHeading: Int?
+
+    mutating func explain(_ about: String, _ why: String) {
+        reasons.append(Reason(about: about, why: why))
+    }
+}
+
+extension ExtractionResult {
+    /// Takes what the page says of itself.
+    mutating func readHead(
+        of survey: PageTextStatistics,
+        _ facts: PageMetadata,
+        _ links: PageLinks,
+        address: String?
+    ) {
+        let page = survey.page
+        let site = facts.meta("og:site_name", "application-name") ?? facts.linkedData.site
+        story.site = site.map { plainText(ofHTML: $0) }
+        let title = TitleFinder(facts, page, site: SiteName(site, address: address))
+        story.title = title.title
+        heading = title.heading
+        confirmedHeading = title.isConfirmed ? title.heading : nil
+        explain("title", title.reason)
+        let near = HeadlineNeighborhood(page, survey.meanings, heading: heading)
+        let byline = BylineFinder(facts, page, site: site) { near.sorted(facts.bylines) }
+        story.byline = byline.byline
+        explain("byline", byline.reason)
+        let date = DateFinder(
+            facts,
+            page,
+            shown: near.sorted(facts.times),
+            heading: heading,
+            address: address
+        )
+        story.published = date.date
+        explain("published", date.reason)
+        story.language =
+            Self.languageTag(facts.language(around: heading, on: page))
+            ?? Self.languageTag(facts.meta("og:locale", "content-language"))
+        story.leadPicture =
+            (facts.meta(
+                "og:image",
+                "og:image:url",
+                "og:image:secure_url",
+                "twitter:image",
+                "twitter:image:src"
+            ) ?? facts.linkedData.picture)
+            .flatMap { links.absolute($0) }
+        story.excerpt = facts.meta("og:description", "description", "twitter:description")
+            .map { TitleFinder.withoutMarkup($0) }
+        story.isForSubscribers =
+            facts.linkedData.isFree == false
+            || facts.meta("article:content_tier")?.lowercased() == "locked"
+        story.nextPage = facts.next.flatMap { links.absolute($0) }
+        refresh = facts.meta("refresh").flatMap { MetaRefresh(content: $0) }
+            .flatMap { $0.seconds <= MetaRefresh.longestWait ? links.absolute($0.address) : nil }
+    }
+
+    /// What a page calls its language, if that can be the name of one.
+    private static func languageTag(_ text: String?) -> String? {
+        guard let tag = text.map({ plainLine(ofText: $0) }), (1...35).contains(tag.utf8.count),
+            tag.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
+        else { return nil }
+        return String(tag.map { $0 == "_" ? "-" : $0 })
+    }
+
+    /// Takes what the reader's rule names, and leaves out what it strips.
+    mutating func apply(
+        _ found: (host: String, rule: SiteRule),
+        to survey: inout PageTextStatistics,
+        _ links: PageLinks
+    ) {
+        let page = survey.page
+        func first(_ selector: Selector?, _ about: String) -> Int? {
+            guard let selector else { return nil }
+            let match = selector.matches(on: page).first
+            let end = match == nil ? "matched nothing" : "“\(selector.text)”"
+            explain(about, "the rule for \(found.host): \(end)")
+            return match
+        }
+        if let index = first(found.rule.title, "title") { story.title = page.line(of: index) }
+        if let index = first(found.rule.byline, "byline") {
+            let names = BylineFinder.names(in: [page.line(of: index)], site: nil)
+            story.byline = names.isEmpty ? nil : names.joined(separator: ", ")
+        }
+        if let index = first(found.rule.nextPage, "next page") {
+            story.nextPage = page.attribute("href", of: index).flatMap { links.absolute($0) }
+            story.isNextPageByRule = story.nextPage != nil
+        }
+        guard let strip = found.rule.strip else { return }
+        let matches = strip.matches(on: page)
+        for index in matches { survey.isOut[index] = true }
+        explain(
+            "strip",
+            "the rule for \(found.host): “\(strip.text)” left out \(matches.count) elements"
+        )
+    }
+
+    /// Takes the story's text.
+    mutating func take(_ body: StoryBody, _ links: PageLinks) {
+        var writer = StoryWriter(
+            page: body.survey.page,
+            isOut: body.survey.isOut,
+            meanings: body.survey.meanings,
+            links: links
+        )
+        let written = writer.write(body.roots)
+        story.html = written.html
+        story.text = written.text
+        if story.leadPicture == nil { story.leadPicture = firstPicture(in: body, links) }
+        for reason in body.reasons { explain("text", reason) }
+    }
+
+    /// The first picture in a story that is not called small.
+    private func firstPicture(in body: StoryBody, _ links: PageLinks) -> String? {
+        let page = body.survey.page
+        for root in body.roots {
+            var index = root
+            while index < Int(page.nodes[root].end) {
+                if body.survey.isOut[index] {
+                    index = Int(page.nodes[index].end)
+                    continue
+                }
+                if page.nodes[index].tag == .img,
+                    page.attribute("width", of: index).flatMap({ Int($0) }) ?? 1000 >= 200,
+                    let picture = links.picture(of: index, on: page)
+                {
+                    return picture.address
+                }
+                index += 1
+            }
+        }
+        return nil
+    }
+
+    /// Looks whether something stands before the story.
+    mutating func lookForObstacle(on page: PageTree, _ facts: PageMetadata, _ body: StoryBody) {
+        obstacle = PageBarrier(
+            before: self,
+            on: page,
+            passwordFields: facts.passwordFields,
+            isCut: SubscriberText.isCut(story, told: facts.linkedData.body, body)
+        )
+        if let obstacle { explain("obstacle", obstacle.rawValue) }
+    }
+}

@@ -1,0 +1,25 @@
+import Markup
+
+extension PagePruner {
+    /// Whether an element only counts the lines of code, leads to a note, or to a form in which a part is edited.
+    func isMark(_ index: Int, _ survey: PageTextStatistics) -> Bool {
+        guard survey.letters[index] > 0,
+            survey.meanings[index].contains(.mark) || isNeverSelected(index, survey.page)
+        else { return false }
+        let line = survey.page.line(of: index, atMost: 400)
+        if line.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x20 }) { return true }
+        return line.hasPrefix("[") && line.hasSuffix("]") && line.utf8.count <= 40
+    }
+
+    private func isNeverSelected(_ index: Int, _ page: PageTree) -> Bool {
+        switch page.nodes[index].tag {
+        case .span, .td:
+            page.rawAttribute("style", of: index).map {
+                Self.isHeld(Self.unselected, in: page.bytes[$0])
+            } ?? false
+        default: false
+        }
+    }
+
+    private static let unselected = Array("user-select:none".utf8)
+}

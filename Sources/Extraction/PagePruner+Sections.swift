@@ -1,0 +1,57 @@
+import Markup
+
+extension PagePruner {
+    /// Whether an element excluded only by its id is a section of the story.
+    ///
+    /// Generators build section ids from headings, so such an id carries no information. Where the words differ, two
+    /// paragraphs under a heading outweigh it.
+    func isSection(_ index: Int, _ survey: PageTextStatistics) -> Bool {
+        let page = survey.page
+        guard survey.meanings[index].contains(.byIDOnly),
+            let id = page.attribute("id", of: index)
+        else { return false }
+        switch page.nodes[index].tag {
+        case .nav, .aside, .footer, .form: return false
+        default: break
+        }
+        let named = id.lowered.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        guard !named.contains("bio"), let heading = firstHeading(in: index, page) else {
+            return false
+        }
+        let words = TitleWords.words(of: page.line(of: heading, atMost: 300))
+        let isEcho = !named.isEmpty && named.allSatisfy { words.contains($0) || $0.count < 3 }
+        let isComments = survey.meanings[index].contains(.comments)
+        if isComments, named != ["discussion"], named.count < 3 { return false }
+        return isEcho && !isComments || holdsProse(index, behind: heading, survey)
+    }
+
+    /// The heading with which an element begins.
+    private func firstHeading(in index: Int, _ page: PageTree) -> Int? {
+        for place in index + 1..<max(index + 1, min(Int(page.nodes[index].end), index + 12)) {
+            switch page.nodes[place].tag {
+            case .h1, .h2, .h3, .h4, .h5, .h6: return place
+            case .p, .li, .form, .img: return nil
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// Whether two paragraphs follow a heading, and neither fields to fill in nor comments.
+    private func holdsProse(_ index: Int, behind heading: Int, _ survey: PageTextStatistics) -> Bool
+    {
+        let page = survey.page
+        guard survey.linkLetters[index] * 4 < survey.letters[index] else { return false }
+        var paragraphs = 0
+        for place in heading..<Int(page.nodes[index].end) {
+            switch page.nodes[place].tag {
+            case .form, .textarea, .input: return false
+            default: break
+            }
+            let isNamed = survey.meanings[place].contains(.comments)
+            if isNamed, !survey.meanings[place].contains(.byIDOnly) { return false }
+            if survey.isGood(place) { paragraphs += 1 }
+        }
+        return paragraphs >= 2
+    }
+}

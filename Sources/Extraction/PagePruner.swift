@@ -1,0 +1,171 @@
+import Markup
+
+/// Leaves out of a page what stands beside stories.
+struct PagePruner {
+    /// How much of it is looked for.
+    enum Strictness {
+        /// What stands beside the story by its name or by its element.
+        case strict
+        /// By its element only.
+        case loose
+        /// As loosely, and the first element that is called an article as well as comments is the story: opinion and
+        /// commentary are called so where they stand, and stories where they have been commented.
+        case daring
+    }
+
+    private static let fewestOfStory = 100
+
+    let strictness: Strictness
+    /// Whether the story is a thread, whose posts are often called comments.
+    var isThread = false
+
+    func prune(_ survey: inout PageTextStatistics) {
+        let page = survey.page
+        let total = survey.goodLetters
+        var mayBeStory = strictness == .daring
+        var index = 0
+        while index < page.nodes.count {
+            let node = page.nodes[index]
+            if node.isText {
+                index += 1
+                continue
+            }
+            let share = Double(survey.good[index]) / Double(max(total, 1))
+            // So little is no story that a name would hide.
+            var isOut =
+                (share <= 0.5 || survey.good[index] < Self.fewestOfStory)
+                && (isControl(index, node, page) || isHidden(index, survey)
+                    || isBeside(index, node, survey) && !isSection(index, survey))
+            if !isOut, node.hasAttributes {
+                isOut =
+                    isMark(index, survey) || isAnchor(index, survey)
+                    || isDrawnFormula(index, page) || share <= 0.9 && isLayer(index, survey)
+            }
+            if !isOut, !isThread, share <= 0.9, isComments(index, node, survey),
+                !isSection(index, survey)
+            {
+                isOut = !(mayBeStory && share >= 0.1 && isArticle(index, node, survey))
+                mayBeStory = mayBeStory && isOut
+            }
+            if isOut {
+                survey.isOut[index] = true
+                index = Int(node.end)
+            } else {
+                index += 1
+            }
+        }
+    }
+
+    private func isHidden(_ index: Int, _ survey: PageTextStatistics) -> Bool {
+        guard survey.page.nodes[index].hasAttributes else { return false }
+        guard survey.page.isOutOfSight(index) || survey.meanings[index].contains(.hidden) else {
+            return false
+        }
+        // MathML is hidden beside its picture.
+        if survey.page.nodes[index].tag == .span, survey.page.formula(in: index) != nil {
+            return false
+        }
+        switch survey.page.nodes[index].tag {
+        // Where a name hides it, a script shows it.
+        case .html, .body, .main, .article: return survey.page.isOutOfSight(index)
+        default: return !isPanel(index, survey)
+        }
+    }
+
+    /// Whether an element is a control.
+    private func isControl(_ index: Int, _ node: PageTree.Node, _ page: PageTree) -> Bool {
+        switch node.tag {
+        case .button, .label: !isQuestion(index, page)
+        default: PageTextStatistics.isControl(node.tag)
+        }
+    }
+
+    /// Whether an element is a dialog that does not contain the story.
+    private func isLayer(_ index: Int, _ survey: PageTextStatistics) -> Bool {
+        let page = survey.page
+        return page.isDialog(index)
+            && !(index..<Int(page.nodes[index].end)).contains {
+                page.nodes[$0].tag == .article || page.nodes[$0].tag == .main
+            }
+    }
+
+    /// What of a style takes an element out of sight.
+    static let hiding = Array("display:none".utf8)
+
+    /// Whether a style holds a declaration whose first letter does not come again in it; blanks mean nothing.
+    static func isHeld(_ declaration: [UInt8], in style: some Sequence<UInt8>) -> Bool {
+        var found = 0
+        for byte in style where byte != 0x20 {
+            let letter = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+            found = letter == declaration[found] ? found + 1 : letter == declaration[0] ? 1 : 0
+            if found == declaration.count { return true }
+        }
+        return false
+    }
+
+    private func isComments(_ index: Int, _ node: PageTree.Node, _ survey: PageTextStatistics)
+        -> Bool
+    {
+        switch node.tag {
+        case .html, .body, .main: false
+        default: node.tag.isBlock && survey.meanings[index].contains(.comments)
+        }
+    }
+
+    private func isArticle(_ index: Int, _ node: PageTree.Node, _ survey: PageTextStatistics)
+        -> Bool
+    {
+        node.tag == .article || survey.meanings[index].contains(.article)
+    }
+
+    private func isBeside(_ index: Int, _ node: PageTree.Node, _ survey: PageTextStatistics) -> Bool
+    {
+        switch node.tag {
+        case .html, .body, .main, .article: return false
+        case .aside, .footer: return !survey.page.holdsNotes(index)
+        case .form: return true
+        case .header: return !isHeadOfSection(index, survey)
+        default: break
+        }
+        // Names of what stands among words tell how it looks: a link to a tag is part of its sentence.
+        guard strictness == .strict, node.tag.isBlock || node.tag == .other else { return false }
+        guard survey.meanings[index].contains(.beside) else { return false }
+        switch node.tag {
+        // Names of rows and cells tell what their values are.
+        case .tr, .td, .th: return survey.linkLetters[index] * 2 >= survey.letters[index]
+        default: return !isAroundCode(index, survey)
+        }
+    }
+
+    /// Whether most of the text of an element is code directly inside it, such as in a `code-toolbar`.
+    private func isAroundCode(_ index: Int, _ survey: PageTextStatistics) -> Bool {
+        let page = survey.page
+        var place = index + 1
+        for _ in 0..<8 where place < Int(page.nodes[index].end) {
+            let node = page.nodes[place]
+            if !node.isText, node.tag == .pre {
+                return survey.letters[place] * 2 >= survey.letters[index]
+            }
+            place = Int(node.end)
+        }
+        return false
+    }
+
+    /// Whether a header holds the heading of a part of a text, below the headline.
+    private func isHeadOfSection(_ header: Int, _ survey: PageTextStatistics) -> Bool {
+        let page = survey.page
+        let inside = header..<Int(page.nodes[header].end)
+        guard inside.count < 30, survey.letters[header] < 300,
+            survey.linkLetters[header] * 2 < survey.letters[header]
+        else { return false }
+        var holdsHeading = false
+        for place in inside {
+            switch page.nodes[place].tag {
+            case .h1, .nav, .img, .time: return false
+            case .h2, .h3, .h4, .h5, .h6: holdsHeading = true
+            default: break
+            }
+        }
+        return holdsHeading
+    }
+}

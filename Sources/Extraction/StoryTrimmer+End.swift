@@ -1,0 +1,55 @@
+import Markup
+
+extension StoryTrimmer {
+    /// Leaves out what comes after the last paragraph and is none.
+    func dropEnd(
+        _ roots: [Int],
+        _ survey: inout PageTextStatistics,
+        besides shortLines: ShortLines
+    ) {
+        for block in StoryBlocks(in: roots, of: survey).blocks.reversed() {
+            if block.isGood && block.letters >= 60 || block.tag == .pre || block.tag == .td {
+                return
+            }
+            if shortLines.contains(block) { return }
+            let isParagraph =
+                block.tag == .p || block.tag == .dd || block.tag == .li || block.tag == .blockquote
+            if isParagraph, block.letters > 3, !block.isLink || isInSources(block, survey) {
+                return
+            }
+            if block.headingLevel == nil, block.letters >= 25, block.linkLetters == 0,
+                survey.page.line(of: block).isSentence
+            {
+                return
+            }
+            drop(block, &survey)
+        }
+    }
+
+    /// Drops headings whose text was removed; headings that were empty on the page stay.
+    func dropEmptyHeadings(_ roots: [Int], _ survey: inout PageTextStatistics) {
+        let page = survey.page
+        var next: (level: Int, start: Int)? = (0, Int.max)
+        for block in StoryBlocks(in: roots, of: survey).blocks.reversed() {
+            guard let level = block.headingLevel else {
+                next = nil
+                continue
+            }
+            if let next, next.level <= level,
+                next.start == Int.max
+                    || page.holdsText(block.nodes.upperBound..<next.start)
+            {
+                drop(block, &survey)
+            } else {
+                next = (level, block.nodes.lowerBound)
+            }
+        }
+    }
+}
+
+extension PageTree {
+    /// Whether some nodes contain text other than white space.
+    fileprivate func holdsText(_ nodes: Range<Int>) -> Bool {
+        nodes.contains { self.nodes[$0].isText && letterCount(in: rawText($0)) > 0 }
+    }
+}

@@ -1,0 +1,102 @@
+import Markup
+
+extension StoryTrimmer {
+    /// Leaves out lists whose items are links to other pages of the site, but not a story's sources.
+    mutating func dropLinkLists(_ roots: [Int], _ survey: inout PageTextStatistics) {
+        let page = survey.page
+        let total = roots.reduce(0) { $0 + Int(survey.letters[$1]) }
+        lazy var blocks = StoryBlocks(in: roots, of: survey).blocks[...]
+        var before: StoryBlocks.Block?
+        for root in roots {
+            for index in root..<Int(page.nodes[root].end) where !survey.isOut[index] {
+                guard page.nodes[index].tag == .ul || page.nodes[index].tag == .ol else { continue }
+                let (all, links) = (Int(survey.letters[index]), Int(survey.linkLetters[index]))
+                guard all > 0, links * 10 >= all * 7, all * 2 < total else { continue }
+                while let next = blocks.first, next.nodes.lowerBound < index {
+                    before = blocks.popFirst()
+                }
+                let isSources =
+                    before.map { $0.letters < 40 && namesSources(page.line(of: $0)) } ?? false
+                if isSources || holdsOutsideLinks(index, all, survey) {
+                    sources.insert(index)
+                } else {
+                    survey.isOut[index] = true
+                }
+            }
+        }
+    }
+
+    /// Whether a list leads to other sites, with more words than their names.
+    private func holdsOutsideLinks(_ list: Int, _ letters: Int, _ survey: PageTextStatistics)
+        -> Bool
+    {
+        let nodes = list..<Int(survey.page.nodes[list].end)
+        let items = nodes.prefix(200).count { survey.page.nodes[$0].tag == .li }
+        return letters > 12 * items && outside.areMost(in: nodes, of: survey.page)
+    }
+
+    /// Whether a block is an item of a list that is kept.
+    func isInSources(_ block: StoryBlocks.Block, _ survey: PageTextStatistics) -> Bool {
+        var place = block.index
+        for _ in 0..<3 where place >= 0 {
+            if sources.contains(place) { return true }
+            place = Int(survey.page.nodes[place].parent)
+        }
+        return false
+    }
+
+    private func namesSources(_ line: String) -> Bool {
+        Self.namesOfSources.contains(line.lowered.trimming(" .:"))
+    }
+
+    private static let namesOfSources: Set<String> = [
+        "sources", "references", "notes", "footnotes", "bibliography", "links", "show notes",
+        "further reading", "quellen", "literatur", "einzelnachweise", "belege", "fuentes",
+        "referencias", "bibliografía", "références", "notes et références", "fonti", "note",
+        "bibliografia", "referências", "bronnen", "källor", "kilder", "źródła", "источники",
+    ]
+
+    func isNoise(
+        _ block: StoryBlocks.Block,
+        _ survey: PageTextStatistics,
+        among shortLines: ShortLines
+    ) -> Bool {
+        switch block.tag {
+        case .td, .th, .pre, .figcaption, .caption, .dt, .summary: return false
+        case .h1, .h2, .h3, .h4, .h5, .h6: return false
+        default: break
+        }
+        // The lines of code may be blocks of their own.
+        if survey.page.isInCode(block.index) { return false }
+        let isLink = block.isLink && block.letters > 12 && !isInSources(block, survey)
+        guard isLink || block.letters < 450 else { return false }
+        let isPlain =
+            block.tag == .p || block.tag == .li || block.tag == .blockquote || block.tag == .dd
+        let line = survey.page.line(of: block, atMost: 400)
+        if isLink {
+            // Links to other stories are headlines, which end otherwise.
+            let isStory =
+                isPlain && (line.isSentence || outside.areMost(in: block.nodes, of: survey.page))
+            if !isStory { return true }
+        }
+        if !isPlain, block.letters < 25, !line.endsSentence, !shortLines.contains(block) {
+            return true
+        }
+        return BoilerplatePhrases.isNoise(
+            line,
+            linkShare: Double(block.linkLetters) / Double(block.letters)
+        )
+    }
+}
+
+extension PageTree {
+    /// Whether a node stands within a `pre`, not too deep.
+    fileprivate func isInCode(_ index: Int) -> Bool {
+        var place = Int(nodes[index].parent)
+        for _ in 0..<6 where place >= 0 {
+            if nodes[place].tag == .pre { return true }
+            place = Int(nodes[place].parent)
+        }
+        return false
+    }
+}

@@ -1,0 +1,64 @@
+import Markup
+
+extension StoryTrimmer {
+    /// Lines of a story that are too short for a sentence and stand in boxes that say nothing, such as verses and
+    /// subheads.
+    ///
+    /// What else stands so on pages are labels of buttons, counts and the like: a line of the story stands between its
+    /// paragraphs, as one of them would, or with others like it.
+    struct ShortLines {
+        private static let fewest = 3
+        /// The first nodes of their blocks.
+        private var found: Set<Int> = []
+
+        init(among blocks: [StoryBlocks.Block], _ survey: PageTextStatistics) {
+            var paragraphs: [Int: ClosedRange<Int>] = [:]
+            for block in blocks where block.isGood {
+                let box = Self.box(of: block, survey)
+                let place = block.nodes.lowerBound
+                paragraphs[box] = (paragraphs[box]?.lowerBound ?? place)...place
+            }
+            var alike: [Kind: [Int]] = [:]
+            var isBetween: Set<Kind> = []
+            for block in blocks where block.linkLetters == 0 && Self.isShort(block, survey) {
+                let kind = Kind(of: block, survey)
+                let place = block.nodes.lowerBound
+                alike[kind, default: []].append(place)
+                if paragraphs[kind.box]?.contains(place) == true { isBetween.insert(kind) }
+            }
+            for (kind, places) in alike
+            where isBetween.contains(kind) || places.count >= Self.fewest && !kind.isRun {
+                found.formUnion(places)
+            }
+        }
+
+        func contains(_ block: StoryBlocks.Block) -> Bool { found.contains(block.nodes.lowerBound) }
+
+        static func isShort(_ block: StoryBlocks.Block, _ survey: PageTextStatistics) -> Bool {
+            block.letters < 25
+                && survey.meanings[block.index].isDisjoint(with: [
+                    .beside, .caption, .byline, .date, .hidden, .figure,
+                ])
+        }
+
+        /// The element between whose parts a block stands.
+        private static func box(of block: StoryBlocks.Block, _ survey: PageTextStatistics) -> Int {
+            block.isWhole ? Int(survey.page.nodes[block.index].parent) : block.index
+        }
+
+        /// What lines have in common that are written alike.
+        private struct Kind: Hashable {
+            let box: Int
+            let tag: HTMLTag
+            let names: String
+            let isRun: Bool
+
+            init(of block: StoryBlocks.Block, _ survey: PageTextStatistics) {
+                box = ShortLines.box(of: block, survey)
+                isRun = !block.isWhole
+                tag = block.tag
+                names = isRun ? "" : survey.page.attribute("class", of: block.index) ?? ""
+            }
+        }
+    }
+}

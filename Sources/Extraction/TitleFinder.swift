@@ -1,0 +1,144 @@
+import Markup
+
+/// Finds a story's headline.
+///
+/// Readers see the one in the `h1`; what the page says of itself elsewhere tells which `h1` it is, and stands in
+/// where there is none.
+struct TitleFinder {
+    private(set) var title: String?
+    private(set) var reason = "no title"
+    /// The heading that it stands in.
+    private(set) var heading: Int?
+    /// Whether the heading says the same as the page elsewhere.
+    private(set) var isConfirmed = false
+
+    init(_ facts: PageMetadata, _ page: PageTree, site: SiteName) {
+        let places = facts.headings.prefix(20).map {
+            (index: $0, line: Self.withoutAnchor(page.line(of: $0, atMost: 600)))
+        }
+        .filter { !$0.line.isEmpty && $0.line.utf8.count < 500 }
+        let headings = places.map(\.line)
+        let written = [
+            (
+                "og:title",
+                facts.meta("og:title", "twitter:title", "title", "dc.title", "sailthru.title")
+            ),
+            ("JSON-LD", facts.linkedData.headline), ("title", facts.documentTitle),
+        ].compactMap { name, text in text.map { (name, Self.withoutMarkup($0)) } }
+        let named = Self.titles(in: written, headings: headings, site)
+        var best: (score: Double, title: String)?
+        for place in places {
+            let score = named.map { TitleWords.likeness(place.line, $0.1) }.max() ?? 0
+            if score > best?.score ?? 0 {
+                best = (score, place.line)
+                if score >= 0.45 { heading = place.index }
+            }
+        }
+        if let best, best.score >= 0.45 {
+            title = Self.withoutKicker(best.title, named.map(\.1), site)
+            (reason, isConfirmed) = ("h1 that agrees with what the page says of itself", true)
+        } else if headings.count == 1, headings[0].split(separator: " ").count > 3 {
+            (title, reason, heading) = (headings[0], "the only h1", places[0].index)
+        } else if let first = named.first {
+            (title, reason) = (first.1, first.0)
+        } else if let heading = headings.first {
+            (title, reason) = (heading, "the first h1")
+        }
+        if heading == nil { takeLowerHeading(facts, page, named.map(\.1)) }
+    }
+
+    /// Finds the headline where the `h1` is the site's name: an `h2` or `h3` that says the same as the page elsewhere.
+    private mutating func takeLowerHeading(
+        _ facts: PageMetadata,
+        _ page: PageTree,
+        _ named: [String]
+    ) {
+        for place in facts.lowerHeadings {
+            let line = page.line(of: place, atMost: 600)
+            guard line.utf8.count >= 8,
+                named.contains(where: { TitleWords.likeness(line, $0) > 0.9 })
+            else { continue }
+            (heading, isConfirmed) = (place, true)
+            return
+        }
+    }
+
+    /// A heading without the sign of a link to itself, `¶` or `#`.
+    private static func withoutAnchor(_ line: String) -> String {
+        for sign in ["¶", " #"] where line.hasSuffix(sign) {
+            return String(line.dropLast(sign.count)).trimming(" ")
+        }
+        return line
+    }
+
+    /// What a page says of itself in several places, as titles without the site's name.
+    ///
+    /// What follows a dash in them is often no name: a title that is a headline of the page, or that another place
+    /// has with a name behind it, is whole.
+    private static func titles(
+        in written: [(String, String)],
+        headings: [String],
+        _ site: SiteName
+    ) -> [(String, String)] {
+        let whole = Set(headings.map(sequence(of:)))
+        let document = written.first { $0.0 == "title" }?.1
+        return written.compactMap { name, text in
+            let hasNameBehind =
+                name != "title" && document.map { site.follows(text, in: $0) } ?? false
+            let title = site.removed(from: text, guessing: !hasNameBehind) {
+                whole.contains(sequence(of: $0))
+            }
+            return title.isEmpty ? nil : (name, title)
+        }
+    }
+
+    /// A headline without what stands in the same heading before or behind it, as the page's own title shows; not where
+    /// the page says the whole of it elsewhere.
+    private static func withoutKicker(_ heading: String, _ named: [String], _ site: SiteName)
+        -> String
+    {
+        let own = sequence(of: heading)
+        if named.contains(where: { sequence(of: $0) == own }) { return heading }
+        let shorter = named.filter {
+            heading.holds($0) && $0 != heading && $0.utf8.count * 2 > heading.utf8.count
+        }
+        return shorter.max { $0.utf8.count < $1.utf8.count } ?? heading
+    }
+
+    /// The words of a title in their order, and the lines and dashes between them, in whatever capitals and other signs
+    /// it is written.
+    private static func sequence(of title: String) -> [String] {
+        title.lowered.split(separator: " ").flatMap { word -> [String] in
+            let parts = word.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+            return parts.isEmpty ? [word == "|" || word == "•" ? "|" : "-"] : parts
+        }
+    }
+
+    /// What is said of a page in a text that may hold tags for letters, or references that were written twice.
+    static func withoutMarkup(_ text: String) -> String {
+        let isMarkup = !text.holds("<") || inlineTags.contains { text.holds("</\($0)>") }
+        return isMarkup ? plainText(ofHTML: text) : text
+    }
+
+    private static let inlineTags = [
+        "i", "b", "em", "strong", "span", "u", "sup", "sub", "a", "small",
+    ]
+}
+
+extension String {
+    /// Whether some text stands in it, to the byte; the library's search takes a hundred times as long for texts this
+    /// short.
+    func holds(_ mark: String) -> Bool { lastRange(of: mark) != nil }
+
+    /// The last place where some text stands.
+    func lastRange(of mark: String) -> Range<String.Index>? {
+        let (text, mark) = (Array(utf8), Array(mark.utf8))
+        guard text.count >= mark.count else { return nil }
+        for start in (0...text.count - mark.count).reversed()
+        where text[start..<start + mark.count].elementsEqual(mark) {
+            let lower = utf8.index(utf8.startIndex, offsetBy: start)
+            return lower..<utf8.index(lower, offsetBy: mark.count)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,29 @@
+/// Tells at once, of nearly every place in a text, that none of some words begins there.
+///
+/// What their first four bytes are is marked in 65,536 bits, without telling capitals from small letters. Shorter words
+/// cannot be asked for.
+struct WordPrefixFilter: Sendable {
+    static let length = 4
+    private var marks = [UInt64](repeating: 0, count: 1024)
+
+    init(_ words: some Sequence<String>) {
+        for word in words {
+            let bytes = Array(word.utf8)
+            precondition(bytes.count >= Self.length)
+            let place = bytes.withUnsafeBufferPointer { Self.place(of: $0, at: 0) }
+            marks[place >> 6] |= 1 << UInt64(place & 63)
+        }
+    }
+
+    /// Whether one of the words may begin at a place in a text; there must be four bytes from there on.
+    func mayBegin(in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        let place = Self.place(of: text, at: start)
+        return marks[place >> 6] & 1 << UInt64(place & 63) != 0
+    }
+
+    private static func place(of text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
+        let bytes = UnsafeRawBufferPointer(text)
+            .loadUnaligned(fromByteOffset: start, as: UInt32.self)
+        return Int(((bytes | 0x2020_2020) &* 0x9E37_79B1) >> 16)
+    }
+}

@@ -1,0 +1,41 @@
+/// What the first bytes of a document promise.
+enum FeedDocumentKind {
+    case markup
+    case json
+    /// No feed at all; in words that go after "leads to".
+    case other(String)
+
+    /// Looks at the beginning of a document, as UTF-8; bytes that are none came as windows-1252.
+    init(of head: ArraySlice<UInt8>) {
+        let text = head.drop { $0 == 0x20 || (0x09...0x0D).contains($0) || $0 == 0 }
+        guard let first = text.first else {
+            self = .other("an empty document")
+            return
+        }
+        if first == UInt8(ascii: "<") {
+            let start = String(decoding: text.prefix(16), as: UTF8.self).lowercased()
+            let isPage = start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
+            self = isPage ? .other("a web page (HTML)") : .markup
+            return
+        }
+        let signatures: [([UInt8], String)] = [
+            (Array("%PDF".utf8), "a PDF file"),
+            (Array("\u{2030}PNG".utf8), "a picture (PNG)"),
+            (Array("GIF8".utf8), "a picture (GIF)"),
+            ([0xC3, 0xBF, 0xC3, 0x98, 0xC3, 0xBF], "a picture (JPEG)"),
+            ([0x1F] + Array("\u{2039}".utf8), "a compressed file (gzip)"),
+            (Array("PK\u{3}\u{4}".utf8), "a ZIP file"),
+        ]
+        if let found = signatures.first(where: { text.starts(with: $0.0) }) {
+            self = .other(found.1)
+            return
+        }
+        switch first {
+        case UInt8(ascii: "{"), UInt8(ascii: "["): self = .json
+        default:
+            // Rubbish may stand before the first tag.
+            let hasFeed = String(decoding: text, as: UTF8.self).firstRange(of: "<?xml") != nil
+            self = hasFeed ? .markup : .other("plain text")
+        }
+    }
+}

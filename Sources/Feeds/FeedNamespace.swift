@@ -1,0 +1,153 @@
+import Markup
+
+/// The namespaces that mean something in a feed.
+enum FeedNamespace: Sendable {
+    /// RSS in all its namespaces, and none.
+    case plain
+    case atom, rdf, dublinCore, content, media, itunes, feedburner, syndication, commentAPI, slash,
+        threading,
+        xhtml
+    case other
+
+    /// Finds the vocabulary of a namespace's address, or of a bare prefix that is not declared.
+    init(namespace: String) {
+        self = namespace.isEmpty ? .plain : Self.known[namespace.lowercased()] ?? .other
+    }
+
+    /// The addresses as written, and as they are written wrongly: with another scheme, and with
+    /// another end.
+    private static let known: [String: FeedNamespace] = {
+        var known = documented
+        for (address, vocabulary) in documented where address.hasPrefix("http://") {
+            let bare =
+                address.hasSuffix("/") || address.hasSuffix("#")
+                ? String(address.dropLast()) : address
+            for scheme in ["http", "https"] {
+                for end in ["", "/", "#"] {
+                    known[scheme + bare.dropFirst(4) + end] = vocabulary
+                }
+            }
+        }
+        return known
+    }()
+
+    private static let documented: [String: FeedNamespace] = [
+        "http://purl.org/rss/1.0/": .plain,
+        "http://purl.org/net/rss1.1#": .plain,
+        "http://my.netscape.com/rdf/simple/0.9/": .plain,
+        "http://channel.netscape.com/rdf/simple/0.9/": .plain,
+        "http://my.netscape.com/publish/formats/rss-0.91.dtd": .plain,
+        "http://backend.userland.com/rss": .plain,
+        "http://backend.userland.com/rss2": .plain,
+        "http://blogs.law.harvard.edu/tech/rss": .plain,
+        "http://cyber.law.harvard.edu/rss/rss.html": .plain,
+        "http://purl.org/rss/1.0/modules/rss091#": .plain,
+        "rss": .plain,
+        "http://www.w3.org/2005/atom": .atom,
+        "http://purl.org/atom/ns#": .atom,
+        // What Atom was called before it had its name.
+        "http://purl.org/pie/": .atom,
+        "http://purl.org/echo/": .atom,
+        "http://example.com/newformat#": .atom,
+        "http://example.com/necho": .atom,
+        "uri/of/echo/namespace#": .atom,
+        "atom": .atom,
+        "http://www.w3.org/1999/02/22-rdf-syntax-ns#": .rdf,
+        "rdf": .rdf,
+        "http://purl.org/dc/elements/1.1/": .dublinCore,
+        "http://purl.org/dc/elements/1.0/": .dublinCore,
+        "http://purl.org/dc/terms/": .dublinCore,
+        "http://dublincore.org/documents/dcmi-namespace/": .dublinCore,
+        "dc": .dublinCore,
+        "dcterms": .dublinCore,
+        "http://purl.org/rss/1.0/modules/content/": .content,
+        "content": .content,
+        "http://search.yahoo.com/mrss/": .media,
+        "http://www.rssboard.org/media-rss": .media,
+        "http://video.search.yahoo.com/mrss/": .media,
+        "media": .media,
+        "http://www.itunes.com/dtds/podcast-1.0.dtd": .itunes,
+        "http://example.com/dtds/podcast-1.0.dtd": .itunes,
+        "itunes": .itunes,
+        // It has the names of the other store.
+        "http://www.google.com/schemas/play-podcasts/1.0": .itunes,
+        "googleplay": .itunes,
+        "http://rssnamespace.org/feedburner/ext/1.0": .feedburner,
+        "feedburner": .feedburner,
+        "http://purl.org/rss/1.0/modules/syndication/": .syndication,
+        "sy": .syndication,
+        "http://wellformedweb.org/commentapi/": .commentAPI,
+        "wfw": .commentAPI,
+        "http://purl.org/rss/1.0/modules/slash/": .slash,
+        "slash": .slash,
+        // RFC 4685.
+        "http://purl.org/syndication/thread/1.0": .threading,
+        "thr": .threading,
+        "http://www.w3.org/1999/xhtml": .xhtml,
+        "xhtml": .xhtml,
+    ]
+}
+
+extension XMLElement {
+    /// The namespace of `xml:base` and `xml:lang`.
+    private static let xml = "http://www.w3.org/XML/1998/namespace"
+
+    /// What the element's name means.
+    ///
+    /// A namespace that nobody knows is the feed's own where its outermost element is in it.
+    var vocabulary: FeedNamespace {
+        let vocabulary = FeedNamespace(namespace: namespace)
+        return vocabulary == .other && isOfDocumentNamespace ? .plain : vocabulary
+    }
+
+    /// What relative addresses inside are relative to.
+    func base(from outer: String?) -> String? {
+        guard let base = self[Self.xml, "base"] ?? self["xml", "base"] else { return outer }
+        return LenientURL.resolve(base, against: outer) ?? outer
+    }
+
+    /// The language that the element says it is in.
+    var language: String? {
+        (self[Self.xml, "lang"] ?? self["xml", "lang"])?.nonEmpty
+    }
+
+    /// The text on one line; `nil` when there is none.
+    var line: String? { text.collapsingWhiteSpace.nonEmpty }
+
+    /// The content as HTML with absolute addresses; plain text becomes HTML.
+    ///
+    /// - Parameters:
+    ///   - base: The base of the enclosing element.
+    ///   - text: ``text`` if the caller has read it already.
+    /// - Returns: `nil` for an empty element.
+    func body(base: String?, text: String? = nil) -> String? {
+        let base = self.base(from: base)
+        let markup =
+            hasChildren ? innerHTML(base: base) : PlainBody.html(ofMixed: text ?? self.text)
+        return markup.trimmingWhiteSpace.nonEmpty.map {
+            RelativeLinkResolver.resolve($0, against: base)
+        }
+    }
+
+    /// The elements inside as HTML, where those with a base of their own have absolute addresses.
+    func innerHTML(base: String?) -> String {
+        guard documentHasAttribute(Self.xml, "base") else { return innerHTML }
+        // What the bases may add, as in other bodies.
+        var allowance = 4096
+        return innerHTML(within: base, inner: { $0.base(from: $1) }) { attribute, inner in
+            let value = attribute.value
+            allowance += 8 * value.utf8.count + 64
+            guard inner != base, ["href", "src", "cite", "poster"].contains(attribute.name),
+                !value.hasPrefix("#"), let address = LenientURL.resolve(value, against: inner),
+                address.utf8.count <= allowance
+            else { return value }
+            allowance -= address.utf8.count
+            return address
+        }
+    }
+
+    /// What is inside as plain text on one line, with markup and entities resolved.
+    var plainTitle: String? {
+        hasChildren ? plainText(ofHTML: innerHTML).nonEmpty : HTMLTitle.line(text)
+    }
+}

@@ -1,0 +1,91 @@
+import Markup
+
+/// Reads JSON Feed 1.0 and 1.1.
+struct JSONFeedParser {
+    let address: String?
+
+    /// Makes a feed of what was read.
+    func read(_ reading: JSONParser) throws(FeedError) -> ParsedFeed {
+        if let rss = reading.value?["rss"], let feed = RSSInJSONParser(address: address).read(rss) {
+            return feed
+        }
+        guard let root = reading.value, root.isFeed else {
+            guard reading.isBroken else { throw .notAFeed(found: "JSON of another kind") }
+            throw .malformed(detail: "the JSON is broken")
+        }
+        var feed = ParsedFeed()
+        feed.title = root["title"]?.text.flatMap(JSONTitle.line)
+        feed.link = root["home_page_url"]?.text.flatMap(resolve)
+        feed.language = root["language"]?.line
+        feed.subtitle = root["description"]?.line
+        feed.icon = (root["icon"] ?? root["favicon"])?.text.flatMap(resolve)
+        let feedAuthors = authors(root)
+        feed.entries = (root["items"]?.oneOrMore ?? []).compactMap { item in
+            guard case .object = item else { return nil }
+            return entry(item, feedAuthors: feedAuthors, language: feed.language)
+        }
+        return feed
+    }
+
+    private func entry(
+        _ item: JSONValue,
+        feedAuthors: [String],
+        language: String?
+    ) -> ParsedEntry {
+        var entry = ParsedEntry()
+        entry.id = item["id"]?.line
+        entry.title = item["title"]?.text.flatMap(JSONTitle.line)
+        entry.link = LenientURL.best(
+            of: item["url"]?.text.flatMap(resolve),
+            item["external_url"]?.text.flatMap(resolve),
+            entry.id.flatMap { LenientURL.isWeb($0) ? $0 : nil }
+        )
+        entry.authors = authors(item)
+        if entry.authors.isEmpty { entry.authors = feedAuthors }
+        entry.published = item["date_published"]?.text
+            .flatMap { FeedDate.parse($0, language: language) }
+        entry.updated = item["date_modified"]?.text
+            .flatMap { FeedDate.parse($0, language: language) }
+        entry.summary = item["summary"]?.text.map(PlainBody.html(ofText:))
+        entry.content =
+            item["content_html"]?.text.map {
+                RelativeLinkResolver.resolve(PlainBody.html(ofMixed: $0), against: address)
+            }
+            ?? item["content_text"]?.text.map(PlainBody.html(ofText:))
+        entry.categories = (item["tags"]?.elements ?? []).compactMap(\.line)
+        entry.enclosures = (item["attachments"]?.oneOrMore ?? []).compactMap(enclosure)
+        entry.image = (item["image"]?.text ?? item["banner_image"]?.text).flatMap(resolve)
+        return entry
+    }
+
+    private func authors(_ value: JSONValue) -> [String] {
+        let people = [value["authors"], value["author"]].flatMap { $0?.oneOrMore ?? [] }
+        var draft = EntryBuilder()
+        for name in people.lazy.compactMap({ $0["name"]?.line ?? $0.line }) {
+            draft.add(author: name)
+        }
+        return draft.entry.authors
+    }
+
+    private func enclosure(_ value: JSONValue) -> ParsedEnclosure? {
+        guard let address = value["url"]?.text.flatMap(resolve) else { return nil }
+        return ParsedEnclosure(
+            address: address,
+            type: value["mime_type"]?.line,
+            length: value["size_in_bytes"]?.text.flatMap { Int64($0) },
+            seconds: value["duration_in_seconds"]?.text.flatMap(DurationParser.seconds)
+        )
+    }
+
+    private func resolve(_ reference: String) -> String? {
+        LenientURL.resolve(reference, against: address)
+    }
+}
+
+extension JSONValue {
+    /// True for what a JSON Feed looks like, also without its version.
+    fileprivate var isFeed: Bool {
+        if self["version"]?.text?.holds("jsonfeed") == true { return true }
+        return self["items"].map { !$0.elements.isEmpty || self["title"] != nil } ?? false
+    }
+}

@@ -1,0 +1,48 @@
+/// A date in digits alone: ISO 8601 with years of two digits, stamps
+/// from year to second, and seconds since 1970.
+struct NumericDate {
+    private(set) var fields = DateFields()
+
+    /// Reads the text; `nil` when it is in another form.
+    init?(_ text: String) {
+        guard text.utf8.count <= 14,
+            text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") })
+        else { return nil }
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        switch parts.map(\.utf8.count) {
+        case [2, 2, 2]: read(year: parts[0], month: parts[1], day: parts[2])
+        case [6]:
+            let monthAndDay = parts[0].suffix(4)
+            read(year: parts[0].prefix(2), month: monthAndDay.prefix(2), day: monthAndDay.suffix(2))
+        case [0, 2, 2]: read(year: parts[1], month: parts[2], day: "01")
+        case [0, 4]: read(year: parts[1].prefix(2), month: parts[1].suffix(2), day: "01")
+        case [5]:
+            fields.year = Self.year(parts[0].prefix(2))
+            guard fields.setDayOfYear(Int(parts[0].suffix(3)) ?? 0) else { return nil }
+        case [10], [13]:
+            // Ten digits that begin with 1 reach from 2001 to 2033.
+            guard text.hasPrefix("1"), let seconds = Int(text.prefix(10)) else { return nil }
+            fields = DateFields(secondsSince1970: seconds)
+        case [14]: readStamp(parts[0].compactMap(\.wholeNumberValue))
+        default: return nil
+        }
+    }
+
+    /// Reads year to second without anything between them.
+    private mutating func readStamp(_ digits: [Int]) {
+        func two(_ index: Int) -> Int { digits[index] * 10 + digits[index + 1] }
+        fields.year = two(0) * 100 + two(2)
+        (fields.month, fields.day) = (two(4), two(6))
+        (fields.hour, fields.minute, fields.second) = (two(8), two(10), Double(two(12)))
+    }
+
+    private mutating func read(year: Substring, month: Substring, day: Substring) {
+        fields.year = Self.year(year)
+        fields.month = Int(month) ?? 0
+        fields.day = Int(day) ?? 0
+    }
+
+    private static func year(_ digits: Substring) -> Int {
+        TextualDate.fullYear(Int(digits) ?? 0)
+    }
+}

@@ -1,0 +1,46 @@
+import Markup
+
+/// Names of people as feeds write them.
+enum PersonName {
+    /// The name in an author element: Atom's parts, or a line of text.
+    static func name(in element: XMLElement) -> String? {
+        let parts = element.children
+        return parts.first { $0.name == "name" }?.line
+            ?? parts.first { $0.name == "email" }?.line
+            ?? element.line.map(name(inAddress:))
+    }
+
+    /// The name in `editor@example.org (A. Writer)`, `A. Writer (editor@example.org)` or
+    /// `A. Writer <editor@example.org>`.
+    ///
+    /// A bare address stays: it is all there is.
+    static func name(inAddress text: String) -> String {
+        // What parts a name from an address is ASCII, whatever combines with it.
+        let utf8 = text.utf8
+        let at = UInt8(ascii: "@")
+        if let open = openingOfLastBracket(in: utf8) {
+            let outside = String(text[..<open]).trimmingWhiteSpace
+            let inside = String(Substring(utf8[open...].dropFirst().dropLast())).trimmingWhiteSpace
+            if outside.utf8.contains(at) { return inside.nonEmpty ?? outside }
+            if inside.utf8.contains(at) { return outside.nonEmpty ?? inside }
+        }
+        if utf8.last == UInt8(ascii: ">"), let open = utf8.firstIndex(of: UInt8(ascii: "<")),
+            open > text.startIndex
+        {
+            return String(text[..<open]).trimmingWhiteSpace.nonEmpty ?? text
+        }
+        return text
+    }
+
+    /// Where the bracket opens that closes at the end of a text; the first one where none matches.
+    private static func openingOfLastBracket(in utf8: String.UTF8View) -> String.Index? {
+        guard utf8.last == UInt8(ascii: ")") else { return nil }
+        var depth = 0
+        let matching = utf8.indices.last { index in
+            if utf8[index] == UInt8(ascii: ")") { depth += 1 }
+            if utf8[index] == UInt8(ascii: "(") { depth -= 1 }
+            return depth == 0
+        }
+        return matching ?? utf8.firstIndex(of: UInt8(ascii: "("))
+    }
+}

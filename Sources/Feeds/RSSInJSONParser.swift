@@ -1,0 +1,70 @@
+import Markup
+
+/// Reads RSS-in-JSON: RSS 2.0 whose elements are members.
+struct RSSInJSONParser {
+    let address: String?
+
+    /// Reads the value of `rss`; `nil` when it has no channel.
+    func read(_ rss: JSONValue) -> ParsedFeed? {
+        guard let channel = rss["channel"], case .object = channel else { return nil }
+        var feed = ParsedFeed()
+        feed.title = channel["title"]?.text.flatMap(HTMLTitle.line)
+        feed.link = channel["link"]?.text.flatMap(resolve)
+        feed.language = channel["language"]?.line
+        feed.subtitle = channel["description"]?.text.flatMap(HTMLTitle.line)
+        feed.icon = channel["image"]?["url"]?.text.flatMap(resolve)
+        feed.updateInterval = channel["ttl"]?.text.flatMap(UpdateHints.interval(ofMinutes:))
+        let items = channel["item"] ?? rss["item"] ?? rss["items"] ?? .null
+        feed.entries = items.oneOrMore.compactMap { item in
+            guard case .object = item else { return nil }
+            return entry(item, language: feed.language)
+        }
+        return feed
+    }
+
+    private func entry(_ item: JSONValue, language: String?) -> ParsedEntry {
+        var draft = EntryBuilder()
+        draft.entry.id = text(item["guid"])?.collapsingWhiteSpace.nonEmpty
+        draft.entry.title = item["title"]?.text.flatMap(HTMLTitle.line)
+        draft.entry.link = item["link"]?.text.flatMap(resolve)
+        if let id = draft.entry.id, LenientURL.isWeb(id) { draft.permanentLink = id }
+        for author in (item["author"] ?? item["dc:creator"] ?? .null).oneOrMore {
+            draft.add(author: author.line.map(PersonName.name(inAddress:)))
+        }
+        draft.entry.published = item["pubDate"]?.text
+            .flatMap { FeedDate.parse($0, language: language) }
+        draft.entry.summary = body(item["description"])
+        draft.entry.content = body(item["content:encoded"] ?? item["fullitem"])
+        draft.entry.comments = item["comments"]?.text.flatMap(resolve)
+        draft.entry.commentCount = item["slash:comments"]?.text.flatMap(CountParser.read)
+        for category in (item["category"] ?? .null).oneOrMore {
+            draft.add(category: text(category)?.collapsingWhiteSpace.nonEmpty)
+        }
+        draft.entry.enclosures = (item["enclosure"] ?? .null).oneOrMore.compactMap(enclosure)
+        return draft.finished
+    }
+
+    private func enclosure(_ value: JSONValue) -> ParsedEnclosure? {
+        guard let address = value["url"]?.text.flatMap(resolve) else { return nil }
+        return ParsedEnclosure(
+            address: address,
+            type: value["type"]?.line,
+            length: value["length"]?.text.flatMap { Int64($0) }
+        )
+    }
+
+    private func body(_ value: JSONValue?) -> String? {
+        text(value).map {
+            RelativeLinkResolver.resolve(PlainBody.html(ofMixed: $0), against: address)
+        }
+    }
+
+    /// A value, or what stands inside an element with attributes.
+    private func text(_ value: JSONValue?) -> String? {
+        value?.text ?? value?["#value"]?.text ?? value?["#text"]?.text
+    }
+
+    private func resolve(_ reference: String) -> String? {
+        LenientURL.resolve(reference, against: address)
+    }
+}

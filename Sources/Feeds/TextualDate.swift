@@ -1,0 +1,205 @@
+import MonthNames
+
+/// A date in words and numbers, as RFC 822, ctime and their spoilers write it.
+struct TextualDate {
+    private(set) var fields = DateFields()
+    private var hasYear = false
+    private var hasMonth = false
+    private var hasDay = false
+    private var hasTime = false
+    private var isMonthNamed = false
+    private var isFromMonthDown = false
+    private var isFromYearDown = false
+    private var isAfternoon: Bool?
+    /// The day of the week that stands with the date in English, from 0 for Sunday.
+    private var weekday: Int?
+    /// The tag of the language in which the date may be written.
+    private let language: String?
+
+    /// Reads the text; `nil` when it has no day, month and year.
+    init?(_ text: String, language: String? = nil) {
+        self.language = language
+        var words = Self.spaced(text).split { $0.isWhitespace || $0 == "," }[...]
+        isFromMonthDown = words.contains { word in
+            let word = word.lowercased()
+            return word.hasSuffix("am") || word.hasSuffix("pm")
+        }
+        // Only one country writes these words, and it has one time zone.
+        if text.contains("년") || text.contains("오전") || text.contains("오후") {
+            fields.zone = 9 * 3600
+        }
+        while let word = words.popFirst() {
+            // Spanish parts them: 2:30 p. m.
+            let isParted = ["a.", "p."].contains(word) && ["m.", "m"].contains(words.first)
+            guard read(isParted ? word + (words.popFirst() ?? "") : word) else { return nil }
+        }
+        guard hasYear, hasMonth, hasDay else { return nil }
+        mendOrder()
+    }
+
+    /// The numbers and marks of East Asian dates as words: 2004년 05월 28일, 2004年5月28日.
+    private static func spaced(_ text: String) -> String {
+        guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+        var spaced = ""
+        for character in text {
+            switch character {
+            case "년", "월", "年", "月": spaced += "-"
+            case "일", "日": spaced += " "
+            case "시", "분", "時", "时": spaced += ":"
+            default: spaced.append(character)
+            }
+        }
+        // The half of the day may stand against its hour: 下午2:30.
+        for half in halves.keys where !half.utf8.allSatisfy({ $0 < 0x80 }) {
+            spaced = spaced.replacing(half, with: " \(half) ")
+        }
+        // What joined the parts may have had spaces after it.
+        return spaced.replacing("- ", with: "-").replacing(": ", with: ":")
+    }
+
+    /// Where the month cannot be one and the day can, they change places; so they do where only
+    /// then the day of the week is right.
+    private mutating func mendOrder() {
+        guard !isFromYearDown, !isMonthNamed, fields.day <= 12 else { return }
+        var turned = fields
+        swap(&turned.month, &turned.day)
+        let isTurned = weekday != nil && fields.weekday != weekday && turned.weekday == weekday
+        if fields.month > 12 || isTurned { fields = turned }
+    }
+
+    private mutating func read(_ word: Substring) -> Bool {
+        // A sign may part date and time: 9/7/2024 - 14:30.
+        guard word.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
+        // A time comes after its date: 2004-07-13T9:15 and 13/07/2004:09:15 are both.
+        if !hasTime, let start = timeStart(in: word) {
+            return readParts(word[..<start].dropLast()) && readTime(word[start...])
+        }
+        if word.contains(":"), word.first?.isNumber == true { return readTime(word) }
+        if hasTime, let zone = TimeZoneName.offset(String(word)) {
+            fields.zone = zone
+            return true
+        }
+        return readParts(word)
+    }
+
+    /// Where the time begins in a word that begins with a date.
+    private func timeStart(in word: Substring) -> Substring.Index? {
+        guard word.contains(":"),
+            let mark = word.lastIndex(where: { $0 == "T" || $0 == "t" }),
+            mark > word.startIndex
+        else { return nil }
+        let start = word.index(after: mark)
+        guard start < word.endIndex, word[start].isNumber, word.first?.isNumber == true else {
+            return nil
+        }
+        return start
+    }
+
+    private mutating func readParts(_ word: Substring) -> Bool {
+        // 04-Jan-2004 and 04/01/2004 are three words in one.
+        let parts = word.split { "-/.".contains($0) }
+        if hasYear, hasMonth, hasDay, !hasTime, parts.count > 1, word.contains(".") {
+            // So is 16.31.00 after a date.
+            return readTime(parts.joined(separator: ":")[...])
+        }
+        switch parts.count {
+        case 3...:
+            guard parts.count == 3 else { return false }
+            isFromYearDown = parts[0].count == 4
+            if !isFromYearDown, isFromMonthDown, let first = Int(parts[0]), first <= 12, !hasMonth {
+                // 9/7/2024 2:30 PM is written where the month comes first.
+                return readPart(parts[1]) && readPart(parts[0]) && readPart(parts[2])
+            }
+            // 2004/01/04 goes from the year down.
+            return (isFromYearDown ? parts.reversed() : parts).allSatisfy { readPart($0) }
+        case 1: return readPart(parts[0])
+        default: return readPart(word)
+        }
+    }
+
+    private mutating func readPart(_ word: Substring) -> Bool {
+        let digits = word.prefix { $0.isNumber }
+        if !digits.isEmpty, let number = Int(digits) {
+            let ending = word[digits.endIndex...].lowercased()
+            guard ["", "st", "nd", "rd", "th", ".", "er", "º", "ª", "г"].contains(ending) else {
+                return false
+            }
+            return readNumber(number, digits: digits.count)
+        }
+        return readName(word.lowercased())
+    }
+
+    private mutating func readName(_ name: String) -> Bool {
+        let letters = name.filter { $0 != "." }
+        if let isAfternoon = Self.halves[letters] {
+            if hasTime { fields.hour = fields.hour % 12 + (isAfternoon ? 12 : 0) }
+            self.isAfternoon = isAfternoon
+            return true
+        }
+        // "mar" is Tuesday where another month follows: mar. 5 juin 2012.
+        let mayBeMonth = !hasMonth || (isMonthNamed ? !hasTime : !hasDay)
+        if mayBeMonth, let month = MonthName.number(letters, language: language) {
+            // What was taken for the month is the day: 2024 7 September.
+            if hasMonth, !isMonthNamed { (fields.day, hasDay) = (fields.month, true) }
+            fields.month = month
+            hasMonth = true
+            isMonthNamed = true
+        }
+        weekday = weekday ?? Self.weekdays.firstIndex(of: letters.prefix(3))
+        // What else stands around does not matter.
+        return name.contains { $0.isLetter }
+    }
+
+    private static let weekdays: [Substring] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
+
+    private static let halves = [
+        "am": false, "오전": false, "上午": false, "午前": false,
+        "pm": true, "오후": true, "下午": true, "午後": true,
+    ]
+
+    private mutating func readNumber(_ number: Int, digits: Int) -> Bool {
+        // After year and time only a zone can follow, and this one has no sign.
+        if hasYear, hasTime, digits >= 3 { return true }
+        if digits >= 3 || number > 31 {
+            fields.year = digits > 3 ? number : Self.fullYear(number)
+            hasYear = true
+        } else if !hasDay, hasMonth || !hasYear {
+            fields.day = number
+            hasDay = true
+        } else if !hasMonth {
+            // Behind a year it comes before the day: 2024. 9. 7.
+            fields.month = number
+            hasMonth = true
+        } else if !hasYear {
+            fields.year = Self.fullYear(number)
+            hasYear = true
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private mutating func readTime(_ word: Substring) -> Bool {
+        // The zone may follow without a space: 12:00:00+0100, 12:00:00Z.
+        let clock = word.prefix { $0.isNumber || $0 == ":" || $0 == "." }
+        let numbers = clock.split(separator: ":")
+        guard (2...3).contains(numbers.count), let hour = Int(numbers[0]),
+            let minute = Int(numbers[1]), let second = numbers.count == 3 ? Double(numbers[2]) : 0
+        else { return false }
+        fields.hour = isAfternoon.map { hour % 12 + ($0 ? 12 : 0) } ?? hour
+        fields.minute = minute
+        fields.second = second
+        hasTime = true
+        let rest = word[clock.endIndex...]
+        if let zone = TimeZoneName.offset(String(rest)) {
+            fields.zone = zone
+            return true
+        }
+        return rest.isEmpty || readName(rest.lowercased())
+    }
+
+    /// RFC 2822, section 4.3; years of three digits count from 1900.
+    static func fullYear(_ number: Int) -> Int {
+        number < 50 ? 2000 + number : 1900 + number
+    }
+}

@@ -1,0 +1,43 @@
+/// Compares texts by their letters and digits: signs, spaces and ASCII's capitals do not count.
+public enum TextComparison {
+    /// Where a text goes on behind the words with which it begins.
+    ///
+    /// - Parameters:
+    ///   - words: What is looked for.
+    ///   - text: Where.
+    /// - Returns: The place behind the last letter or digit of `words`; `nil` when `text` begins otherwise,
+    ///   or `words` has neither letters nor digits.
+    /// - Complexity: O(*n*) in what both have in common.
+    public static func end(of words: String, in text: String) -> String.Index? {
+        let scalars = text.unicodeScalars
+        var place = scalars.startIndex
+        var end: String.Index?
+        for wanted in words.unicodeScalars where wanted.isPartOfWord {
+            while place < scalars.endIndex, !scalars[place].isPartOfWord {
+                place = scalars.index(after: place)
+            }
+            guard place < scalars.endIndex, scalars[place].folded == wanted.folded else {
+                return nil
+            }
+            place = scalars.index(after: place)
+            end = place
+        }
+        return end
+    }
+
+    /// True when two texts have the same letters and digits, and at least one.
+    public static func areAll(of words: String, in text: String) -> Bool {
+        guard let end = end(of: words, in: text) else { return false }
+        return !text.unicodeScalars[end...].contains(where: \.isPartOfWord)
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isPartOfWord: Bool {
+        isASCII
+            ? (0x30...0x39).contains(value) || (0x41...0x5A).contains(value & ~0x20)
+            : properties.isAlphabetic || properties.numericType != nil
+    }
+
+    fileprivate var folded: UInt32 { (0x41...0x5A).contains(value) ? value | 0x20 : value }
+}

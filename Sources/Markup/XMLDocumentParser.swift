@@ -1,0 +1,218 @@
+/// Reads a document's bytes in one pass, whatever they are.
+///
+/// The document type, comments and processing instructions are skipped: nothing of them matters
+/// here, and much goes wrong in them. An end tag closes everything inside its element, and means
+/// nothing when there is no such element.
+struct XMLDocumentParser {
+    /// Elements that may stand in each other; what is deeper stands beside its parent.
+    static let maximumDepth = 256
+
+    let input: UnsafeBufferPointer<UInt8>
+    var position = 0
+    var names = XMLNames()
+    var attributes: [XMLTree.Attribute] = []
+    var ahead = DelimiterLookahead()
+    private var nodes: [XMLTree.Node] = []
+    private var open: [OpenElement] = []
+    private(set) var firstError: String?
+    /// Whether something was still open at the end.
+    private(set) var isCutOff = false
+
+    private struct OpenElement {
+        let node: Int
+        let name: Int
+        /// The declarations that held outside.
+        let declarationCount: Int
+    }
+
+    init(input: UnsafeBufferPointer<UInt8>) {
+        self.input = input
+        // A guess; what is not needed is never touched.
+        nodes.reserveCapacity(input.count / 16)
+    }
+
+    mutating func run() {
+        position = startOfDocument
+        while position < input.count {
+            // What stands before and after the outermost element is nothing.
+            if open.isEmpty, !nodes.isEmpty { return }
+            takeText(markupFrom: position)
+            takeMarkup()
+        }
+    }
+
+    var isInsideElement: Bool { !open.isEmpty }
+
+    /// Closes what is open and hands over.
+    mutating func finish(source: [UInt8]) -> XMLTree {
+        if let last = open.last { noteUnclosed(last.name) }
+        isCutOff = !open.isEmpty
+        while !open.isEmpty { closeElement() }
+        return XMLTree(source: source, nodes: nodes, attributes: attributes, tags: names.tags)
+    }
+
+    /// The first tag, or the declaration where a server's messages stand before it.
+    private var startOfDocument: Int {
+        guard let start = input.firstIndex(where: { $0 > 0x20 }) else { return input.count }
+        let isMessage =
+            input[start] != UInt8(ascii: "<") || input[start...].starts(with: "<br".utf8)
+        if isMessage, let end = find("<?xml", from: start) { return end - 5 }
+        return index(of: UInt8(ascii: "<"), from: start) ?? input.count
+    }
+
+    /// Reads up to the next bracket that begins markup, if that stands at such a place or behind.
+    mutating func takeText(markupFrom earliest: Int) {
+        let start = position
+        position = nextMarkup(from: earliest)
+        append(start..<position, as: XMLTree.Node.text)
+    }
+
+    private func nextMarkup(from start: Int) -> Int {
+        var start = start
+        while let bracket = index(of: UInt8(ascii: "<"), from: start) {
+            if beginsMarkup(at: bracket + 1) { return bracket }
+            start = bracket + 1
+        }
+        return input.count
+    }
+
+    private func beginsMarkup(at index: Int) -> Bool {
+        guard index < input.count else { return true }
+        switch input[index] {
+        case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "/"): return true
+        case let byte: return byte.startsXMLName
+        }
+    }
+
+    private mutating func takeMarkup() {
+        guard position + 1 < input.count else {
+            position = input.count
+            return
+        }
+        switch input[position + 1] {
+        case UInt8(ascii: "?"): takeInstruction()
+        case UInt8(ascii: "!"): takeDeclaration()
+        case UInt8(ascii: "/"): takeEndTag()
+        default: takeStartTag()
+        }
+    }
+
+    private mutating func takeDeclaration() {
+        if stands("<!--", at: position) {
+            position = find("-->", from: position + 4) ?? input.count
+        } else if stands("<![CDATA[", at: position) {
+            let start = position + 9
+            let end = find("]]>", from: start)
+            append(start..<(end ?? input.count + 3) - 3, as: XMLTree.Node.characterData)
+            position = end ?? input.count
+        } else {
+            takeOtherDeclaration()
+        }
+    }
+
+    private mutating func takeStartTag() {
+        position += 1
+        let name = takeName()
+        closeElements(endedBy: names.names[name].role, name)
+        let declarationCount = names.declarationCount
+        let first = attributes.count
+        let isEmpty = takeRestOfTag()
+        let node = nodes.count
+        nodes.append(
+            XMLTree.Node(
+                tag: names.elementTag(name),
+                start: UInt32(first),
+                count: UInt32(attributes.count - first),
+                end: UInt32(node + 1)
+            )
+        )
+        if isEmpty || open.count == Self.maximumDepth {
+            names.undo(to: declarationCount)
+        } else {
+            names.names[name].openElements += 1
+            open.append(OpenElement(node: node, name: name, declarationCount: declarationCount))
+        }
+    }
+
+    /// Closes what was forgotten: a line of text where the next field of an entry begins, and an
+    /// entry where the next one does.
+    private mutating func closeElements(endedBy role: XMLNames.Role, _ name: Int) {
+        guard role != .other else { return }
+        if let last = open.last {
+            let outer = names.names[last.name].role
+            if outer == .line || outer == .words && isBehindWords { closeForgotten(last) }
+        }
+        if role == .entry, let last = open.last, last.name == name { closeForgotten(last) }
+    }
+
+    private var isBehindWords: Bool {
+        guard let node = nodes.last, !node.isElement else { return false }
+        return input[node.range].contains { $0 > 0x20 }
+    }
+
+    private mutating func closeForgotten(_ element: OpenElement) {
+        noteUnclosed(element.name)
+        closeElement()
+    }
+
+    private mutating func takeEndTag() {
+        position += 2
+        let written = takeName()
+        while position < input.count, input[position] != UInt8(ascii: "<") {
+            position += 1
+            if input[position - 1] == UInt8(ascii: ">") { break }
+        }
+        guard let name = openName(endedBy: written) else {
+            let local = names.names[written].local
+            note("</\(local)> closes nothing")
+            return
+        }
+        while let last = open.last {
+            closeElement()
+            if last.name == name { return }
+            noteUnclosed(last.name)
+        }
+    }
+
+    /// The name of the open element that an end tag means: its own, or one in other capitals.
+    private mutating func openName(endedBy name: Int) -> Int? {
+        if names.names[name].openElements > 0 { return name }
+        let anyCase = names.names[name].anyCase
+        guard let element = open.last(where: { names.names[$0.name].anyCase == anyCase }) else {
+            return nil
+        }
+        noteUnclosed(element.name)
+        return element.name
+    }
+
+    private mutating func closeElement() {
+        guard let last = open.popLast() else { return }
+        nodes[last.node].end = UInt32(nodes.count)
+        names.names[last.name].openElements -= 1
+        names.undo(to: last.declarationCount)
+    }
+
+    private mutating func append(_ range: Range<Int>, as tag: UInt32) {
+        guard !open.isEmpty, !range.isEmpty else { return }
+        nodes.append(
+            XMLTree.Node(
+                tag: tag,
+                start: UInt32(range.lowerBound),
+                count: UInt32(range.count),
+                end: UInt32(nodes.count + 1)
+            )
+        )
+    }
+
+    private mutating func noteUnclosed(_ name: Int) {
+        let local = names.names[name].local
+        note("<\(local)> is never closed")
+    }
+
+    /// Keeps what is first wrong.
+    mutating func note(_ error: @autoclosure () -> String) {
+        guard firstError == nil else { return }
+        let line = input[..<position].count { $0 == 0x0A } + 1
+        firstError = "line \(line): \(error())"
+    }
+}

@@ -1,0 +1,62 @@
+import Cells
+
+/// What terminals answer to the question for their background: `ESC ] 11 ; rgb:RRRR/GGGG/BBBB` and an end.
+enum BackgroundColorReply {
+    /// How some bytes compare with such an answer.
+    enum Match: Hashable {
+        /// They are one, maybe with more behind it.
+        case whole
+        /// They are the beginning of one.
+        case beginning
+        /// They are something else after so many bytes.
+        case other(after: Int)
+    }
+
+    /// Asks for the colour, and behind it for what the terminal is (DA2): terminals that pass over the first answer the second,
+    /// and nothing else here asks for that.
+    static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[>c"
+
+    /// Compares bytes with an answer, whatever colour it holds.
+    static func match(_ bytes: [UInt8]) -> Match {
+        for (offset, byte) in bytes.enumerated() {
+            if offset < start.count {
+                guard byte == start[offset] else { return .other(after: offset) }
+            } else if byte == 0x07 || byte == UInt8(ascii: "\\") && bytes[offset - 1] == 0x1B {
+                return .whole
+            } else if bytes[offset - 1] == 0x1B {
+                // That Esc was the beginning of something else.
+                return .other(after: offset - 1)
+            } else if offset > longest || byte != 0x1B && !letters.contains(byte) {
+                return .other(after: offset)
+            }
+        }
+        return .beginning
+    }
+
+    /// The colour that a string from the terminal names, without the string's marks; `nil` when it is no
+    /// answer.
+    static func color(of text: some Collection<UInt8>) -> RGB? {
+        let text = String(decoding: text, as: UTF8.self)
+        guard let start = ["11;rgb:", "11;rgba:"].first(where: text.hasPrefix) else { return nil }
+        let parts = text.dropFirst(start.utf8.count)
+            .split(separator: "/", omittingEmptySubsequences: false)
+            .map(part)
+        guard (3...4).contains(parts.count), let red = parts[0], let green = parts[1],
+            let blue = parts[2]
+        else { return nil }
+        return RGB(red: red, green: green, blue: blue)
+    }
+
+    /// One to four hexadecimal digits, of which the largest number is full light.
+    private static func part(_ digits: Substring) -> Int? {
+        guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
+            let value = Int(digits, radix: 16)
+        else { return nil }
+        let full = 1 << (4 * digits.utf8.count) - 1
+        return (value * 255 + full / 2) / full
+    }
+
+    private static let start = Array("\u{1B}]11;".utf8)
+    private static let letters = Set("rgba:/#0123456789abcdefABCDEF".utf8)
+    private static let longest = 40
+}

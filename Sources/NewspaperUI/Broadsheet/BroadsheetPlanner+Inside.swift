@@ -1,0 +1,120 @@
+import Cells
+
+/// The pages behind the first one.
+extension BroadsheetPlanner {
+    /// Full pages, and a last one with columns that are as even as can be; it is no stub.
+    func insidePages(_ stories: [Int]) -> [Page] {
+        let strips = strips(of: stories)
+        var pages: [Page] = []
+        var starts: [[Int]] = []
+        var rest = strips.order
+        while !rest.isEmpty {
+            let (page, left) = insidePage(rest, rows: sizes.inside.rows, strips)
+            guard left.count < rest.count else { break }
+            starts.append(rest)
+            if left.isEmpty {
+                if let before = starts.dropLast().last, isStub(rest) {
+                    return pages.dropLast() + evenPages(before, strips)
+                }
+                pages.append(lastPage(rest, strips))
+            } else {
+                pages.append(page)
+            }
+            rest = left
+        }
+        return pages
+    }
+
+    /// A page inside with the stories that stand first, around one that leads them; and the stories that are left.
+    private func insidePage(
+        _ stories: [Int],
+        rows: Int,
+        _ strips: SourceStrips,
+        textRows: Int = 2
+    ) -> (page: Page, rest: [Int]) {
+        let flow = flow(
+            on: sizes.inside,
+            headings.inside,
+            textRows: textRows,
+            strips: strips.sourceOfStory
+        )
+        let plain = flow.fill(stories[...], heights: heights(rows) { _ in 0 })
+        let lead = PageLead(
+            among: stories[..<plain.end],
+            content: content,
+            places: places,
+            sections: sectionOfStory,
+            strips: strips,
+            columns: columns,
+            rows: sizes.inside.rows
+        )
+        guard let lead else {
+            return (
+                Page(lines: strips.stories, columns: plain.columns, rows: rows),
+                Array(stories[plain.end...])
+            )
+        }
+        let others = stories.filter { $0 != lead.story }
+        let top = lead.rows(isUnderHeading: headings.inside != nil)
+        let filled = flow.fill(
+            others[...],
+            heights: heights(rows) { $0 < columns.leadCount ? top + 1 : 0 },
+            startingIn: headings.inside?[lead.story]
+        )
+        return (
+            Page(
+                lead: lead.story,
+                leadSection: headings.inside?[lead.story],
+                leadRows: top,
+                lines: strips.stories,
+                columns: filled.columns,
+                rows: rows
+            ),
+            Array(others[filled.end...])
+        )
+    }
+
+    /// True for stories that fill less than half of a page inside.
+    func isStub(_ stories: [Int]) -> Bool {
+        guard !stories.isEmpty else { return false }
+        let strips = strips(of: stories)
+        return insidePage(strips.order, rows: sizes.inside.rows / 2, strips).rest.isEmpty
+    }
+
+    /// The last two pages, each with about half of what is left.
+    private func evenPages(_ stories: [Int], _ strips: SourceStrips) -> [Page] {
+        for rows in 1...sizes.inside.rows {
+            let (first, rest) = insidePage(stories, rows: rows, strips)
+            guard !rest.isEmpty, first.leadRows < rows,
+                insidePage(rest, rows: rows, strips).rest.isEmpty
+            else { continue }
+            return [first.with(first.columns, rows: sizes.inside.rows), lastPage(rest, strips)]
+        }
+        return [lastPage(stories, strips)]
+    }
+
+    /// A page inside for all stories that are left.
+    private func lastPage(_ stories: [Int], _ strips: SourceStrips) -> Page {
+        let size = sizes.inside
+        let (page, _) = insidePage(stories, rows: size.rows, strips)
+        let others = stories.filter { $0 != page.lead }
+        let ample = flow(
+            on: size,
+            headings.inside,
+            textRows: 2,
+            strips: strips.sourceOfStory
+        )
+        let even = even(
+            others[...],
+            on: size,
+            headings.inside,
+            from: max(page.leadRows, 1),
+            strips: strips.sourceOfStory,
+            startingIn: page.leadSection,
+            else: ample
+        ) { rows in
+            heights(rows) { page.lead != nil && $0 < columns.leadCount ? page.leadRows + 1 : 0 }
+        }
+        return page.with(even.columns, rows: even.rows)
+    }
+}

@@ -1,0 +1,243 @@
+import Cells
+import News
+import Typesetting
+
+/// Decides which story stands on which page, and in which column.
+struct BroadsheetPlanner {
+    let content: BroadsheetContent
+    let columns: BroadsheetColumns
+    let sizes: PageSizes
+    /// The sections in the reader's order, and those that the reader's order does not know.
+    let sections: [SectionID]
+    private(set) var lead: BroadsheetLead?
+
+    /// The rows of each story without any summary.
+    private let storyRows: [Int]
+    /// The section of each story.
+    let sectionOfStory: [Int]
+    /// The place of each story by its rank.
+    let places: [Int]
+    /// The same where sections stand under their names on a page.
+    let headings: (front: [Int]?, inside: [Int]?)
+
+    /// The fewest rows of a page that shows beginnings of summaries rather than more titles.
+    private static let ampleRows = 24
+    /// How many stories that do not fit are passed over before a page counts as full.
+    private static let patience = 6
+
+    /// Arranges stories; `storyRows` are the rows of each without any summary.
+    init(
+        content: BroadsheetContent,
+        columns: BroadsheetColumns,
+        sizes: PageSizes,
+        storyRows: [Int]
+    ) {
+        self.content = content
+        self.columns = columns
+        self.sizes = sizes
+        self.storyRows = storyRows
+        var sections = content.sections
+        var positions: [SectionID: Int] = [:]
+        for (index, section) in sections.enumerated() { positions[section] = index }
+        let sectionOfStory = content.stories.map { story in
+            if let position = positions[story.section] { return position }
+            positions[story.section] = sections.count
+            sections.append(story.section)
+            return sections.count - 1
+        }
+        self.sections = sections
+        var places = Array(repeating: content.order.count, count: content.stories.count)
+        for (place, story) in content.order.enumerated() { places[story] = place }
+        self.places = places
+        self.sectionOfStory = sectionOfStory
+        let isMixed = content.isOfSeveralSections || Set(sectionOfStory).count > 1
+        let headings = { (size: Size) in size.rows >= 6 && isMixed ? sectionOfStory : nil }
+        self.headings = (headings(sizes.front), headings(sizes.inside))
+        lead = LeadLayout(content: content, columns: columns, size: sizes.front)
+            .frontLead(isAlone: false)
+    }
+
+    /// All pages with stories; the lead takes the room below it where no story does.
+    mutating func pages() -> [Page] {
+        guard !content.stories.isEmpty, !sizes.front.isEmpty else { return [] }
+        guard let lead else { return insidePages(bySection(content.stories.indices)) }
+        var (front, stories) = frontPage(around: lead)
+        let isBare = front.columns.prefix(columns.leadCount).allSatisfy(\.isEmpty)
+        if isBare, lead.frame.endRow < sizes.front.rows, content.stories.count > 1 {
+            let setting = LeadLayout(content: content, columns: columns, size: sizes.front)
+            if let high = setting.frontLead(isAlone: true) {
+                self.lead = high
+                (front, stories) = frontPage(around: high)
+            }
+        }
+        let rest = Set(content.stories.indices).subtracting(stories)
+        return [front] + insidePages(bySection(rest))
+    }
+
+    /// The flow of stories on pages of one size, with room for some lines of each summary.
+    func flow(
+        on size: Size,
+        _ headings: [Int]?,
+        textRows: Int,
+        strips: [Int: Int] = [:]
+    ) -> ColumnFlow {
+        let measure = columns.columns.map(BroadsheetColumns.measure(of:)).min() ?? 1
+        return ColumnFlow(
+            storyRows: content.stories.indices.map { story in
+                guard strips[story] == nil else { return 1 }
+                let rows = storyRows[story]
+                let length = content.stories[story].summary?.utf8.count ?? 0
+                let wanted = min((length + measure - 1) / measure, textRows)
+                return size.rows < rows + wanted + 4 ? rows : rows + wanted
+            },
+            fewestRows: storyRows,
+            sections: headings,
+            strips: strips
+        )
+    }
+
+    /// The first page: as many of the stories with the highest ranks as fit below and beside the lead.
+    ///
+    /// It gives some to the page behind it, should that be the last one and nearly empty, as long as it keeps
+    /// one in every column: a short last page is better than a hole in the first.
+    private func frontPage(around lead: BroadsheetLead) -> (page: Page, stories: [Int]) {
+        let size = sizes.front
+        let isAmple = size.rows >= Self.ampleRows
+        let frontFlow = flow(on: size, headings.front, textRows: isAmple ? 2 : 0)
+        func heights(_ rows: Int) -> [Int] {
+            self.heights(rows) { lead.ends.indices.contains($0) ? lead.ends[$0] + 1 : 0 }
+        }
+        var ranked: [Int] = []
+        var placed: [Int] = []
+        var misses = 0
+        for story in content.order.dropFirst() where misses < Self.patience {
+            var wanted = placed
+            wanted.insert(
+                story,
+                at: placed.firstIndex { stands(story, before: $0) } ?? placed.count
+            )
+            if frontFlow.fill(wanted[...], heights: heights(size.rows)).end == wanted.count {
+                ranked.append(story)
+                placed = wanted
+            } else {
+                misses += 1
+            }
+        }
+        let filled = frontFlow.fill(placed[...], heights: heights(size.rows)).columns
+        let least = min(lead.frame.endRow, size.rows)
+        var page = Page(lead: lead.story, columns: filled, rows: size.rows)
+        if ranked.count == content.stories.count - 1 {
+            let even = even(
+                placed[...],
+                on: size,
+                headings.front,
+                from: least,
+                else: frontFlow,
+                heights: heights
+            )
+            page = Page(lead: lead.story, columns: even.columns, rows: even.rows)
+        } else {
+            let taken = filled.indices.filter { !filled[$0].isEmpty }
+            var rest = Set(content.stories.indices).subtracting(ranked + [lead.story])
+            while isStub(bySection(rest)), ranked.count > columns.columns.count,
+                let last = ranked.last,
+                let fewer = fullColumns(
+                    bySection(ranked.dropLast())[...],
+                    from: least,
+                    heights: heights,
+                    taking: taken,
+                    else: frontFlow
+                )
+            {
+                ranked.removeLast()
+                rest.insert(last)
+                page = Page(lead: lead.story, columns: fewer, rows: size.rows)
+            }
+        }
+        return (page, ranked + [lead.story])
+    }
+
+    /// Columns of the first page with a story in each of some, as evenly as can be; `nil` where there are too few.
+    private func fullColumns(
+        _ stories: ArraySlice<Int>,
+        from least: Int,
+        heights: (Int) -> [Int],
+        taking taken: [Int],
+        else frontFlow: ColumnFlow
+    ) -> [[ColumnFlow.Item]]? {
+        let flows = generous.map { flow(on: sizes.front, headings.front, textRows: $0) }
+        for flow in flows + [frontFlow] {
+            for rows in least...sizes.front.rows {
+                let (columns, end) = flow.fill(stories, heights: heights(rows))
+                if end == stories.endIndex, taken.allSatisfy({ !columns[$0].isEmpty }) {
+                    return columns
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The lines of summaries with more room for them, the most first.
+    private var generous: [Int] { (3...BroadsheetLayout.textLimit).reversed() }
+
+    /// The rows of the columns of a page, of which the first ones begin lower; the last row of the last column is for
+    /// the mark at which the page ends.
+    func heights(_ rows: Int, below top: (Int) -> Int) -> [Int] {
+        columns.columns.indices.map { index in
+            let isLast = index == columns.columns.count - 1
+            let mark = isLast && BroadsheetLayout.hasMark(rows: rows) ? 2 : 0
+            return max(rows - top(index) - mark, 0)
+        }
+    }
+
+    /// Columns for all stories that are left: no higher than they need, with as much of their summaries as
+    /// all of them have room for; those that nearly reach the foot go down to it, as full ones do.
+    func even(
+        _ stories: ArraySlice<Int>,
+        on size: Size,
+        _ headings: [Int]?,
+        from least: Int,
+        strips: [Int: Int] = [:],
+        startingIn section: Int? = nil,
+        else usual: ColumnFlow,
+        heights: (Int) -> [Int]
+    ) -> (columns: [[ColumnFlow.Item]], rows: Int) {
+        let whole = heights(size.rows)
+        var chosen = usual
+        for textRows in generous {
+            let roomy = flow(on: size, headings, textRows: textRows, strips: strips)
+            let filled = roomy.fill(stories, heights: whole, startingIn: section)
+            guard filled.end == stories.endIndex else { continue }
+            chosen = roomy
+            break
+        }
+        let even = chosen.fillEvenly(
+            stories,
+            rows: min(least, size.rows)...size.rows,
+            startingIn: section,
+            heights: heights
+        )
+        // One column has no other one to end beside.
+        let isWhole = columns.columns.count == 1 || even.rows * 5 >= size.rows * 4
+        return (even.columns, isWhole ? size.rows : even.rows)
+    }
+
+    func strips(of stories: [Int]) -> SourceStrips {
+        SourceStrips(
+            of: stories,
+            content: content,
+            places: places,
+            sections: sectionOfStory,
+            rows: sizes.inside.rows
+        )
+    }
+
+    /// Stories section by section, those of a section in the order of the list.
+    private func bySection(_ stories: some Sequence<Int>) -> [Int] {
+        stories.sorted(by: stands)
+    }
+
+    private func stands(_ story: Int, before other: Int) -> Bool {
+        (sectionOfStory[story], story) < (sectionOfStory[other], other)
+    }
+}

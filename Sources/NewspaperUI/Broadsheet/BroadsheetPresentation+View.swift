@@ -1,0 +1,55 @@
+import Cells
+
+/// What is drawn.
+extension BroadsheetPresentation {
+    func makeView(_ look: StoriesDisplayOptions) -> any View {
+        shownLook = look
+        let place = list.page.layout.list
+        guard broadsheet.isAtEnd else {
+            return PlacedView(content: makeSheetView(look), place: place)
+        }
+        let end = PaperEnd(
+            stories: broadsheet.stories,
+            earlierCount: max(list.page.headlines.totalCount - rowsNow.upperBound, 0),
+            nextDue: nextDue,
+            clock: clock,
+            keyTable: look.keyTable
+        )
+        return PlacedView(content: PaperEndView(end: end, theme: look.theme), place: place)
+    }
+
+    /// What stands over a page behind the first one.
+    var folio: Folio? {
+        guard list.arrangement == .broadsheet, broadsheet.isInside else { return nil }
+        return Folio(
+            sections: broadsheet.sectionsOfPage,
+            page: broadsheet.pageNumber + 1,
+            count: broadsheet.layout.pageCount,
+            rows: broadsheet.content.hasLead ? nil : broadsheet.rows
+        )
+    }
+
+    /// The pages as they look now.
+    private func makeSheetView(_ look: StoriesDisplayOptions) -> BroadsheetView {
+        BroadsheetView(
+            broadsheet: broadsheet,
+            picture: leadPicture.state(on: broadsheet),
+            ages: look.ages,
+            theme: look.theme,
+            setLines: setLines,
+            keptBlocks: keptBlocks
+        )
+    }
+
+    /// Sets and draws the next page and the one before, so that no key has to.
+    func setAhead() {
+        guard !broadsheet.hasSetNeighbours else { return }
+        rest.then { [weak self] in
+            guard let self else { return }
+            let pages = broadsheet.setNeighbours()
+            readNeighbouringLeads()
+            guard let view = shownLook.map(makeSheetView) else { return }
+            for page in pages { view.drawAhead(page) }
+        }
+    }
+}

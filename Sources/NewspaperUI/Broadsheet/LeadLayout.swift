@@ -1,0 +1,202 @@
+import Cells
+import News
+import Typesetting
+
+/// Sets the story that leads a page.
+struct LeadLayout {
+    let content: BroadsheetContent
+    let columns: BroadsheetColumns
+    let size: Size
+
+    /// A column of the lead that ends so much earlier than the others has room for the next stories.
+    private static let fewestFreeRows = 6
+    /// Inside, pictures of fewer rows than these, with a caption, show nothing.
+    private static let fewestPictureRows = 6
+    /// The rows that stay free for a story below the lead.
+    private static let rowsBelow = 7
+
+    /// Sets the lead at the upper left of the first page.
+    ///
+    /// - Parameter isAlone: Whether no story stands below it.
+    /// - Returns: `nil` if there is no lead.
+    func frontLead(isAlone: Bool) -> BroadsheetLead? {
+        guard content.hasLead, let story = content.order.first, !size.isEmpty else { return nil }
+        let title = title(of: story, letters: content.letters, rows: size.rows * 3 / 10)
+        return lead(story, title, top: 0, rows: isAlone ? size.rows : height(under: title))
+    }
+
+    /// Sets the lead at the upper left of an inside page.
+    ///
+    /// - Parameters:
+    ///   - story: The story.
+    ///   - top: Its first row.
+    ///   - rows: The most rows that it takes, whatever its text is.
+    /// - Returns: The lead with as much of its text as these rows hold.
+    func insideLead(_ story: Int, top: Int, rows: Int) -> BroadsheetLead {
+        lead(story, title(of: story, letters: .capitals, rows: 0), top: top, rows: rows)
+    }
+
+    /// The columns of the title, and of all that stands over the columns of the lead.
+    private var wideMeasure: Int { max(columns.lead.count - BroadsheetColumns.textIndent - 1, 1) }
+
+    private func title(of story: Int, letters: LeadTitle.Letters, rows: Int) -> LeadTitle {
+        LeadTitle(
+            content.stories[story].shownTitle,
+            letters,
+            columns: wideMeasure,
+            rows: rows,
+            lines: min(max(size.rows - 1, 1), 3)
+        )
+    }
+
+    private func lead(_ story: Int, _ title: LeadTitle, top: Int, rows: Int) -> BroadsheetLead {
+        let text = content.leadText(of: story, measure: columns.leadMeasure)
+        let deck = text?.deck.map {
+            displayLines(
+                $0,
+                columns: wideMeasure,
+                maximum: size.rows < 12 ? 0 : 2,
+                isBalanced: true
+            )
+        }
+        let hasDetails = size.rows > 1
+        let textRow = top + title.rows + (deck?.count ?? 0) + (hasDetails ? 2 : 1)
+        let room = max(top + rows - textRow, 0)
+        // Who reads from right to left begins at the right.
+        let isFromRight = title.lines.first?.isRightToLeft == true
+        let indent = StoryFrame.start(isRightToLeft: isFromRight)
+        let places = Array(0..<columns.leadCount)
+        let order = isFromRight ? places.reversed() : places
+        var span = order.prefix(columns.pictureCount)
+        func place(_ picture: StoryPicture) -> BroadsheetLead.Picture? {
+            let range = columns.range(of: span)
+            return self.place(
+                picture,
+                of: story,
+                in: range,
+                indent: indent,
+                row: textRow,
+                rows: room
+            )
+        }
+        var picture = text?.picture.flatMap(place)
+        if span.count > 1, let wide = picture, wide.frame.columns < wide.measure {
+            // It would leave a hole beside it.
+            span = span.prefix(1)
+            picture = text?.picture.flatMap(place)
+        }
+        let pictureRows = picture.map { $0.frame.rows + $0.caption.count + 1 } ?? 0
+        let taken = order.indices.map { $0 < span.count ? pictureRows : 0 }
+        let parts = text.map { share($0, taken: taken, rows: room) }
+        let isContinued =
+            room > 1
+            && text.map { !$0.isWhole || parts?.last?.upperBound != $0.lines.count } ?? false
+        let counts = parts?.enumerated().map { index, part in
+            taken[index] + part.count
+                // The row that says that the story goes on counts too.
+                + (isContinued && index == columns.leadCount - 1 ? 1 : 0)
+        }
+        let ends = places.map { place in
+            let index = order.firstIndex(of: place) ?? place
+            let rows = counts.map { $0.indices.contains(index) ? $0[index] : 0 } ?? room
+            return min(max(rows > 0 ? textRow + rows : textRow - 1, top + 1), size.rows)
+        }
+        let end = ends.max() ?? top + 1
+        return BroadsheetLead(
+            story: story,
+            frame: Rect(
+                column: columns.lead.lowerBound,
+                row: top,
+                columns: columns.lead.count,
+                rows: end - top
+            ),
+            title: title,
+            deck: deck ?? [],
+            hasDetails: hasDetails,
+            textRow: textRow,
+            ends: ends.map { end - $0 < Self.fewestFreeRows ? end : $0 },
+            picture: picture,
+            columns: zip(order, parts ?? []).enumerated().map { index, part in
+                BroadsheetLead.Column(
+                    place: part.0,
+                    start: columns.columns[part.0].lowerBound + indent,
+                    row: textRow + taken[index],
+                    lines: part.1
+                )
+            },
+            isContinued: isContinued
+        )
+    }
+
+    /// The rows that the lead of the first page may take; under a large title there is as much text as under a small
+    /// one, as long as stories have room below it.
+    private func height(under title: LeadTitle) -> Int {
+        let wanted =
+            switch columns.columns.count {
+            case 1: size.rows * 3 / 5
+            case 2: size.rows < 30 ? size.rows : size.rows * 3 / 5
+            default: max(size.rows * 2 / 3, 12)
+            }
+        let more = max(title.rows - 2, 0)
+        let height = max(wanted, min(wanted + more, size.rows - Self.rowsBelow))
+        // Below it there must be room for a story, or else nothing.
+        return size.rows - height < 6 && columns.columns.count > 1 ? size.rows : height
+    }
+
+    /// The picture at the top of the columns that are read first, where there is room for it and some text.
+    private func place(
+        _ picture: StoryPicture,
+        of story: Int,
+        in range: Range<Int>,
+        indent: Int,
+        row: Int,
+        rows: Int
+    ) -> BroadsheetLead.Picture? {
+        let measure = BroadsheetColumns.measure(of: range)
+        // Beside the picture's rows, text may stand in another column.
+        let most = columns.leadCount > 1 ? rows * 3 / 4 : rows / 2
+        guard content.showsPictures,
+            !content.storiesWithoutPicture.contains(content.stories[story].id),
+            measure >= 16, most >= (content.leadsPaper(story) ? 4 : Self.fewestPictureRows)
+        else { return nil }
+        let words = picture.caption.isEmpty ? picture.alternativeText : picture.caption
+        let caption = WrappedText(words, columns: measure).lines(maximum: most >= 11 ? 2 : 1)
+        // It fills the column if no more than three fifths of it are cut off for that.
+        let whole = PictureBounds(maximumRows: (most - caption.count) * 5 / 2)
+            .size(of: picture, columns: measure)
+        let isFromRight = indent < BroadsheetColumns.textIndent
+        return BroadsheetLead.Picture(
+            picture: picture,
+            frame: Rect(
+                column: range.lowerBound + indent + (isFromRight ? measure - whole.columns : 0),
+                row: row,
+                columns: whole.columns,
+                rows: min(whole.rows, most - caption.count)
+            ),
+            measure: measure,
+            caption: caption
+        )
+    }
+
+    /// The lines of each column, below as many rows that something else takes.
+    private func share(_ text: LeadTypesetting, taken: [Int], rows: Int) -> [Range<Int>] {
+        guard rows > 0 else { return [] }
+        let count = text.lines.count
+        if text.isWhole, taken[0] == 0, count <= min(LeadTypesetting.fewestSharedLines, rows) {
+            // A sentence is not parted.
+            return taken.indices.map { $0 == 0 ? 0..<count : count..<count }
+        }
+        var parts = ColumnBreaks.columns(of: text.lines, taken: taken, rows: rows)
+        let isWhole = text.isWhole && parts.last?.upperBound == text.lines.count
+        // The last row of the last column says that the story goes on.
+        if !isWhole, let last = parts.popLast() {
+            let most = rows - (taken.last ?? 0) - 1
+            let cut =
+                last.lowerBound..<max(min(last.upperBound, last.lowerBound + most), last.lowerBound)
+            parts.append(
+                cut.lowerBound..<ColumnBreaks.endBeforeHeading(cut, of: text.lines)
+            )
+        }
+        return parts
+    }
+}

@@ -1,0 +1,83 @@
+import FoundationEssentials
+import News
+
+/// Words for how a feed has been answering.
+struct HealthStrings {
+    let ages: RelativeTime
+    let clock: WallClock
+
+    /// `18 min ago`, `never`.
+    func lastAnswer(of health: FeedHealth) -> String {
+        health.lastSuccess.map(ages.long) ?? "never"
+    }
+
+    /// `in 42 min`, `now`, `never`; `due` where the next refresh asks it.
+    func nextAttempt(of health: FeedHealth) -> String {
+        health.nextAttempt.map(ahead) ?? (health.lastAttempt == nil ? "due" : "never")
+    }
+
+    /// `304`, or `–` where there was no answer.
+    func status(of health: FeedHealth) -> String {
+        health.status.map(String.init) ?? "–"
+    }
+
+    /// What is wrong, or else why the next attempt comes when it does.
+    func why(_ health: FeedHealth) -> String {
+        if let failure = health.failure { return ErrorMessages.describe(failure) }
+        return health.twin.map { "it has become one with \($0)" } ?? health.reason ?? ""
+    }
+
+    /// What is not usual, in one sentence; `nil` where all is.
+    func sentence(about health: FeedHealth) -> String? {
+        if let failure = health.failure { return ErrorMessages.describe(failure) }
+        if let twin = health.twin {
+            return "It has moved for good to the address of \(twin), which you read, too: "
+                + "one of the two can be removed."
+        }
+        return health.lastAttempt == nil ? "The feed has not been reached yet." : nil
+    }
+
+    /// The rest of what is known, in logical order.
+    func facts(about health: FeedHealth) -> String {
+        [
+            health.failureCount == 0
+                ? nil : "failed \(times(health.failureCount))",
+            health.lastAttempt.map { "last asked \(ages.moment($0))" },
+            health.lastSuccess.map { "last answered well \(ages.moment($0))" },
+            next(for: health),
+            answer(of: health),
+        ]
+        .compactMap(\.self).joined(separator: " · ")
+    }
+
+    private func times(_ count: Int) -> String {
+        count == 1 ? "once" : "\(count) times in a row"
+    }
+
+    private func next(for health: FeedHealth) -> String? {
+        if health.nextAttempt == nil, health.lastAttempt == nil { return "due at the next refresh" }
+        let reason = health.reason.map { ": \($0)" } ?? ""
+        return "next \(nextAttempt(of: health))\(reason)"
+    }
+
+    /// `12 kB in 0.34 s`, never parted.
+    private func answer(of health: FeedHealth) -> String? {
+        guard let bytes = health.receivedBytes else { return nil }
+        let size = bytes < 1000 ? CountStrings.counted(bytes, "byte") : "\(bytes / 1000)\u{A0}kB"
+        guard let seconds = health.seconds else { return size }
+        let hundredths = Int((seconds * 100).rounded())
+        let rest = hundredths % 100
+        return "\(size) in \(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)\u{A0}s"
+    }
+
+    private func ahead(_ date: Date) -> String {
+        let minutes = Int((date.timeIntervalSince(clock.now()) / 60).rounded(.up))
+        switch minutes {
+        case ..<1: return "now"
+        case ..<60: return "in \(minutes) min"
+        case ..<(48 * 60): return "in \(minutes / 60) h"
+        case ..<(14 * 24 * 60): return "in \(minutes / (24 * 60)) d"
+        default: return clock.local(date).dayAndMonth
+        }
+    }
+}

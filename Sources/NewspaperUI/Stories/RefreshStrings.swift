@@ -1,0 +1,84 @@
+import News
+
+/// Words for what a refresh brought.
+enum RefreshStrings {
+    /// What is said where there is nobody to ask.
+    static let example = "The example edition is complete: subscribe to a feed, and it brings news."
+
+    /// What is said where all sources are spared.
+    static let nobodyAsked =
+        "No source was asked: each wants to be left alone for now, or was given up; H tells more."
+
+    /// `offline since 06:42 · fetching 3/12`, or `ahead 3/30` for stories that are made ready; empty where there is nothing
+    /// to say.
+    static func note(
+        offline: String?,
+        on progress: RefreshProgress?,
+        ahead: RefreshProgress?
+    ) -> String {
+        let count = { (progress: RefreshProgress) in
+            "\(progress.finishedCount.grouped)/\(progress.totalCount.grouped)"
+        }
+        return HeadlineStrings.joined([
+            offline,
+            progress.map { "fetching \(count($0))" } ?? ahead.map { "ahead \(count($0))" },
+        ])
+    }
+
+    /// One sentence when a source failed; good news is told only to a reader who asked for it.
+    static func notice(of report: RefreshReport, wasAskedFor: Bool = false) -> String? {
+        if report.isOffline {
+            if case .proxyFailed? = report.failures.first?.failure { return ours(report.failures) }
+            return "Offline: showing what is kept."
+        }
+        guard let first = report.failures.first, let failure = first.failure else {
+            guard wasAskedFor else { return nil }
+            return report.outcomes.isEmpty ? nobodyAsked : news(report.newCount)
+        }
+        if case .notReached(let seconds) = failure,
+            report.failures.allSatisfy({ $0.failure == failure })
+        {
+            return notReached(report.failures, after: seconds)
+        }
+        let others = report.failures.count - 1
+        if others > 0, failure.isOfReader,
+            report.failures.allSatisfy({ $0.failure == failure })
+        {
+            return ours(report.failures)
+        }
+        let name = name(of: first)
+        let failed =
+            others == 0
+            ? first.sentenceOnWhole ?? "\(name): \(ErrorMessages.describe(failure))"
+            : "\(name) and \(others) more failed; their health tells why."
+        let brought = wasAskedFor && report.newCount > 0 ? " \(news(report.newCount))" : ""
+        return ErrorMessages.failure(failed + brought)
+    }
+
+    /// What is nobody's fault but ours, once for all.
+    private static func ours(_ feeds: [FeedOutcome]) -> String? {
+        guard let failure = feeds.first?.failure else { return nil }
+        let count = feeds.count == 1 ? "1 source" : "\(feeds.count.grouped) sources"
+        return ErrorMessages.failure("\(count) failed: \(ErrorMessages.describe(failure))")
+    }
+
+    private static func notReached(_ feeds: [FeedOutcome], after seconds: Int) -> String {
+        let who =
+            feeds.count == 1 ? "\(name(of: feeds[0])) comes" : "\(feeds.count.grouped) sources come"
+        return ErrorMessages.failure(
+            "The refresh ended after \(ErrorMessages.time(seconds)); \(who) first next time."
+        )
+    }
+
+    private static func name(of outcome: FeedOutcome) -> String {
+        FeedName.shown(outcome.title, of: outcome.feed)
+    }
+
+    private static func news(_ count: Int) -> String {
+        switch count {
+        case 0: "Nothing new."
+        case 1: "1 new story."
+        default: "\(count.grouped) new stories."
+        }
+    }
+}

@@ -1,0 +1,196 @@
+import News
+import TerminalKit
+import Typesetting
+
+/// What a reader can do with a story on any screen: mark it, see its page and its pictures, have its text
+/// elsewhere.
+@MainActor
+final class StoryCommandHandler {
+    /// Called with what is to be done outside of the screen.
+    var onErrand: ((StoryRequest) -> Void)?
+    /// Called with what the reader is to be told.
+    var onNotice: ((String) -> Void)?
+
+    /// Called when pictures were fetched, or could not be.
+    var onFetched: (() -> Void)?
+    /// True while nobody knows whether there are pictures to be shown.
+    private(set) var isFetchingPictures = false
+
+    private let newsService: any ArticleReading
+    let marker: MarkQueue
+    private let keyboard: Keyboard
+    private let work: PendingWork
+
+    init(newsService: any ArticleReading, marker: MarkQueue, keyboard: Keyboard, work: PendingWork)
+    {
+        self.newsService = newsService
+        self.marker = marker
+        self.keyboard = keyboard
+        self.work = work
+    }
+
+    /// Does what a command asks for with a story; nothing as long as there is none.
+    ///
+    /// - Returns: False when the command is about something else.
+    func perform(_ command: Command, on story: CurrentStory?) -> Bool {
+        guard let deed = deed(for: command) else { return false }
+        if let story { deed(story) }
+        return true
+    }
+
+    /// Reads the page to which the link leads that is meant.
+    func follow(_ story: CurrentStory) {
+        useAddress(of: story) { .follow($0, from: story.headline.feed) }
+    }
+
+    private func deed(for command: Command) -> ((CurrentStory) -> Void)? {
+        switch command.withoutWord {
+        case .toggleRead: { self.mark($0, .read(!$0.headline.state.isRead)) }
+        case .toggleStar: { self.mark($0, .starred(!$0.headline.state.isStarred)) }
+        case .tag: { self.editTags(of: $0, named: command.word) }
+        case .deleteStory: { self.delete($0.headline) }
+        case .openInBrowser: { self.useAddress(of: $0) { .openInBrowser($0) } }
+        case .openAndMarkRead: { self.openAndMarkRead($0) }
+        case .links: { self.listLinks(of: $0.headline) }
+        case .copyLink: { self.useAddress(of: $0) { .copy($0) } }
+        case .savePage:
+            { story in
+                self.useAddress(of: story) { .save($0, namedBy: story.headline.feed) }
+            }
+        case .removePage: { self.onErrand?(.removePages([$0.headline])) }
+        case .discussion: { self.showDiscussion(of: $0.headline) }
+        case .write: { self.onErrand?(.share(.story($0.headline), .file, to: command.word)) }
+        case .pipe: { self.onErrand?(.share(.story($0.headline), .command, to: command.word)) }
+        case .pictures: { self.showPictures(of: $0) }
+        case .play: { self.useFiles(of: $0.headline, .play) }
+        case .queueFiles: { self.useFiles(of: $0.headline, .queue) }
+        case .download: { self.useFiles(of: $0.headline, .fetch) }
+        default: keyboard.keymap.actions[command].map { action in { self.act(action, on: $0) } }
+        }
+    }
+
+    /// What is said of a mark on a story that is read in passing.
+    static let notKept = "Nothing here is kept: W saves a page, which can then be marked."
+
+    func mark(_ story: CurrentStory, _ mark: Mark) {
+        if story.headline.feed.account == .passing {
+            onNotice?(Self.notKept)
+            return
+        }
+        marker.mark(.articles([story.headline.id]), mark)
+    }
+
+    /// Deletes a story; a saved page is removed, as it always was.
+    private func delete(_ headline: Headline) {
+        guard headline.feed != .savedPages else { return onErrand?(.removePages([headline])) ?? () }
+        guard headline.feed.account != .passing else { return onNotice?(Self.notKept) ?? () }
+        marker.mark(.articles([headline.id]), .deleted(true))
+        onNotice?(Self.deleted(1))
+    }
+
+    /// What is said of so many stories that were deleted at once.
+    static func deleted(_ count: Int) -> String {
+        count == 1
+            ? "The story is deleted; U brings it back."
+            : "\(count.grouped) stories are deleted; U brings them back."
+    }
+
+    private func useAddress(
+        of story: CurrentStory,
+        for errand: @escaping (String) -> StoryRequest
+    ) {
+        if let text = story.text { return use(text.address, for: errand) }
+        read { [weak self, newsService] () throws(NewsError) in
+            let link = try await newsService.beginning(of: story.headline.id).shownLink
+            self?.use(link.map(Result.success) ?? .failure(.storyAddress), for: errand)
+        }
+    }
+
+    private func openAndMarkRead(_ story: CurrentStory) {
+        useAddress(of: story) { .openInBrowser($0) }
+        if !story.headline.state.isRead { mark(story, .read(true)) }
+    }
+
+    private func listLinks(of headline: Headline) {
+        read { [weak self, newsService] () throws(NewsError) in
+            let article = try await newsService.article(headline.id)
+            let links = LinkList(of: article, links: await StoryTypesetter.read(article).links)
+            if let links {
+                self?.onErrand?(.chooseLink(links))
+            } else {
+                self?.onNotice?("This story has no links.")
+            }
+        }
+    }
+
+    private func use(
+        _ address: Result<String, LinkEntry.Missing>,
+        for errand: (String) -> StoryRequest
+    ) {
+        switch address {
+        case .success(let address): onErrand?(errand(address))
+        case .failure(let missing): onNotice?(missing.sentence)
+        }
+    }
+
+    private func showDiscussion(of headline: Headline) {
+        if headline.discussion == nil {
+            onNotice?("The feed does not say where readers talk about this story.")
+        } else {
+            onErrand?(.showDiscussion(headline))
+        }
+    }
+
+    private func useFiles(of headline: Headline, _ deed: EnclosureAction) {
+        read { [weak self, newsService] () throws(NewsError) in
+            let article = try await newsService.beginning(of: headline.id)
+            let files = article.enclosures.map { Download($0, of: article.headline) }
+            guard !files.isEmpty else {
+                self?.onNotice?("No files belong to this story.")
+                return
+            }
+            self?.onErrand?(.files(files, deed))
+        }
+    }
+
+    private func act(_ action: CustomAction, on story: CurrentStory) {
+        read { [weak self, newsService] () throws(NewsError) in
+            self?.onErrand?(.act(action, on: try await newsService.article(story.headline.id)))
+        }
+    }
+
+    private func showPictures(of story: CurrentStory) {
+        if let text = story.text {
+            return show(text.pictures, of: story.headline, first: text.firstPicture)
+        }
+        isFetchingPictures = true
+        read { [weak self, newsService] () throws(NewsError) in
+            defer {
+                self?.isFetchingPictures = false
+                self?.onFetched?()
+            }
+            let article = try await newsService.article(story.headline.id)
+            let pictures = await StoryTypesetter.read(article).pictures
+            self?.show(pictures, of: story.headline, first: 0)
+        }
+    }
+
+    private func show(_ pictures: [StoryPicture], of headline: Headline, first: Int) {
+        let album = PictureAlbum(title: headline.title, feed: headline.feed, pictures: pictures)
+        guard let album else {
+            onNotice?("This story has no pictures.")
+            return
+        }
+        onErrand?(.showPictures(album, first: first))
+    }
+
+    func read(_ reading: @escaping @MainActor () async throws(NewsError) -> Void) {
+        work.start { [weak self] in
+            do throws(NewsError) {
+                try await reading()
+            } catch {
+                self?.onNotice?(ErrorMessages.notice(of: error))
+            }
+        }
+    }
+}

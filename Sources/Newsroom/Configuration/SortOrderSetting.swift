@@ -1,0 +1,16 @@
+import News
+
+/// An order of headlines as a configuration has it: `title`, or `title reversed`.
+struct SortOrderSetting: RawRepresentable, CaseIterable {
+    static let allCases = HeadlineSortOrder.allCases.map(SortOrderSetting.init)
+
+    let order: HeadlineSortOrder
+    var rawValue: String { order.written }
+
+    init(_ order: HeadlineSortOrder) { self.order = order }
+
+    init?(rawValue: String) {
+        guard let order = HeadlineSortOrder(written: rawValue) else { return nil }
+        self.order = order
+    }
+}

@@ -1,0 +1,205 @@
+public import News
+
+extension SubscriptionChange {
+    /// What a wish has made of a list; `nil` when nothing is different.
+    ///
+    /// - Parameters:
+    ///   - wish: What was wished for.
+    ///   - before: The list before, in its order.
+    ///   - after: The list afterwards.
+    ///   - account: Whose list it is.
+    ///   - key: Names the deed for whoever remembers more of it.
+    public init?(
+        _ wish: SubscriptionEdit,
+        before: [Subscription],
+        after: [Subscription],
+        account: AccountID = .local,
+        key: String = ""
+    ) {
+        guard before != after else { return nil }
+        let (old, new) = (Self.places(in: before), Self.places(in: after))
+        let isConcerned: (FeedID) -> Bool = { feed in
+            if case .place(feed, _) = wish { return true }
+            return old[feed]?.title != new[feed]?.title || old[feed]?.section != new[feed]?.section
+        }
+        // Sections that have become one are turned back feed by feed.
+        let turn = wish.section.flatMap { titles in
+            titles.before != titles.after && before.sectionTitles.contains(titles.after)
+                ? nil
+                : Turn(
+                    before: Turn.Side(title: titles.before, order: before.sectionTitles),
+                    after: Turn.Side(title: titles.after, order: after.sectionTitles)
+                )
+        }
+        let gone = before.map(\.id).filter(isConcerned)
+        let come = after.map(\.id).filter(isConcerned)
+        let named = (before + after).first { $0.id == gone.first ?? come.first }
+        self.init(
+            action: wish.action,
+            account: account,
+            name: wish.section?.before
+                ?? named.map { $0.title ?? UntrustedText.presentable($0.shownAddress) } ?? "",
+            key: key,
+            before: gone.compactMap { old[$0] },
+            after: come.compactMap { new[$0] },
+            section: turn
+        )
+    }
+
+    /// The wishes that turn the deed in a list as it is now, in the order in which they are to be fulfilled.
+    func wishes(turning direction: UndoDirection, in list: [Subscription]) -> [SubscriptionEdit] {
+        let (from, target) = direction == .back ? (after, before) : (before, after)
+        let sides = section.map {
+            direction == .back ? (from: $0.after, to: $0.before) : (from: $0.before, to: $0.after)
+        }
+        var wishes: [SubscriptionEdit] = []
+        if let sides {
+            if sides.from.title != sides.to.title {
+                wishes.append(.renameSection(sides.from.title, to: sides.to.title))
+            }
+            wishes += Self.ordering(
+                list.sectionTitles.map { $0 == sides.from.title ? sides.to.title : $0 },
+                like: sides.to.order
+            )
+        }
+        let wanted = Set(target.map(\.address))
+        let origins = Dictionary(from.map { ($0.address, $0) }) { first, _ in first }
+        let gone = from.map(\.address).filter { !wanted.contains($0) }
+        if !gone.isEmpty { wishes.append(.remove(gone.map { FeedID($0, in: account) })) }
+        let standing = Standing(list)
+        var returning: [RestoredFeed] = []
+        for place in target {
+            switch (origins[place.address], standing.indexes[place.address]) {
+            case (let origin?, let index?):
+                wishes += self.wishes(for: place, from: origin, at: index, in: standing)
+            case (nil, nil): returning.append(RestoredFeed(place, in: account))
+            // It was removed since, or is back already, by somebody else's hand.
+            default: continue
+            }
+        }
+        return returning.isEmpty ? wishes : wishes + [.restore(returning)]
+    }
+
+    /// The wishes for a feed that is in the list, which stands where `index` says: only what the deed changed.
+    private func wishes(
+        for place: Place,
+        from origin: Place,
+        at index: Int,
+        in standing: Standing
+    ) -> [SubscriptionEdit] {
+        let feed = FeedID(place.address, in: account)
+        let present = standing.list[index]
+        let isMoved =
+            section == nil && origin.section != place.section && present.section != place.section
+        var wishes: [SubscriptionEdit] = []
+        if isMoved { wishes.append(.change(feed, title: nil, section: place.section)) }
+        if origin.title != place.title, present.title != place.title {
+            wishes.append(
+                place.title.map { .change(feed, title: $0, section: nil) } ?? .untitle(feed)
+            )
+        }
+        if isMoved || action == .placed {
+            wishes.append(.place(feed, before: standing.follower(of: index, at: place)))
+        }
+        return wishes
+    }
+
+    /// A list, and where its feeds stand.
+    private struct Standing {
+        let list: [Subscription]
+        /// By the names of the feeds.
+        private(set) var indexes: [String: Int] = [:]
+
+        init(_ list: [Subscription]) {
+            self.list = list
+            for (index, subscription) in list.enumerated() {
+                indexes[subscription.id.address] = index
+            }
+        }
+
+        /// Who follows in its section when the feed of an index stands at a place.
+        func follower(of index: Int, at place: Place) -> FeedID? {
+            // One further where the feed itself does not count.
+            let start = place.number < index ? place.number : place.number + 1
+            return list.indices.dropFirst(start)
+                .first { $0 != index && list[$0].section == place.section }
+                .map { list[$0].id }
+        }
+    }
+
+    private static func places(in list: [Subscription]) -> [FeedID: Place] {
+        var places: [FeedID: Place] = [:]
+        for (number, subscription) in list.enumerated() {
+            places[subscription.id] = Place(
+                address: subscription.id.address,
+                title: subscription.title,
+                section: subscription.section,
+                number: number
+            )
+        }
+        return places
+    }
+
+    /// What brings those sections that both know into a former order, from the last one on.
+    private static func ordering(_ present: [String], like former: [String]) -> [SubscriptionEdit] {
+        let wanted = former.filter(Set(present).contains)
+        guard present.filter(Set(former).contains) != wanted else { return [] }
+        return zip(wanted, wanted.dropFirst()).reversed().map { title, next in
+            .placeSection(title, before: next)
+        }
+    }
+}
+
+extension RestoredFeed {
+    fileprivate init(_ place: SubscriptionChange.Place, in account: AccountID) {
+        let subscription = Subscription(
+            address: place.address,
+            title: place.title,
+            section: place.section,
+            account: account
+        )
+        self.init(subscription, at: place.number)
+    }
+}
+
+extension SubscriptionEdit {
+    /// What it is called in the journal.
+    fileprivate var action: SubscriptionAction {
+        switch self {
+        case .add, .restore: .added
+        case .merge: .imported
+        case .change(_, _, let section): section == nil ? .renamed : .moved
+        case .untitle: .renamed
+        case .remove: .removed
+        case .place: .placed
+        case .renameSection: .sectionRenamed
+        case .placeSection: .sectionPlaced
+        }
+    }
+
+    /// The title of the section that it is about, before and after it; `nil` when it is about feeds.
+    fileprivate var section: (before: String, after: String)? {
+        switch self {
+        case .renameSection(let old, let new): (old, new)
+        case .placeSection(let title, _): (title, title)
+        case .add, .merge, .change, .untitle, .remove, .restore, .place: nil
+        }
+    }
+}
+
+extension [Subscription] {
+    /// The titles of the sections, in the order in which they first appear.
+    var sectionTitles: [String] {
+        var known: Set<String> = []
+        return map(\.section).filter { known.insert($0).inserted }
+    }
+}
+
+extension SubscriptionChange? {
+    /// Those of some feeds that a deed has brought into the list, each once; none where nothing was done.
+    public func brought(_ feeds: [ListedFeed]) -> [ListedFeed] {
+        var come = Set((self?.after ?? []).map(\.address))
+            .subtracting((self?.before ?? []).map(\.address))
+        return feeds.filter { come.remove($0.subscription.id.address) != nil }
+    }
+}

@@ -1,0 +1,37 @@
+import Glibc
+
+/// Where newsboat keeps its files.
+public struct NewsboatPaths: Hashable, Sendable {
+    /// The list of feeds.
+    public let urls: String
+    /// The configuration; it may not exist.
+    public let configuration: String
+    /// The cache, unless the configuration names another.
+    public let cache: String
+
+    /// Finds the files as newsboat does: after the XDG specification where that folder exists, else
+    /// in `~/.newsboat`.
+    ///
+    /// - Parameters:
+    ///   - folder: Where `urls` is, when the reader says so; the cache is looked for beside it first.
+    ///   - environment: The variables `HOME`, `XDG_CONFIG_HOME` and `XDG_DATA_HOME`.
+    public init(folder: String?, environment: [String: String]) {
+        let home = environment["HOME"] ?? ""
+        let configurationFolder =
+            Self.folder("XDG_CONFIG_HOME", in: environment) ?? "\(home)/.config"
+        let dataFolder = Self.folder("XDG_DATA_HOME", in: environment) ?? "\(home)/.local/share"
+        let modern = "\(configurationFolder)/newsboat"
+        let chosen = folder ?? (Self.exists(modern) ? modern : "\(home)/.newsboat")
+        urls = "\(chosen)/urls"
+        configuration = "\(chosen)/config"
+        let beside = "\(chosen)/cache.db"
+        let isModern = chosen == modern && !Self.exists(beside)
+        cache = isModern ? "\(dataFolder)/newsboat/cache.db" : beside
+    }
+
+    private static func folder(_ variable: String, in environment: [String: String]) -> String? {
+        environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+
+    private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+}

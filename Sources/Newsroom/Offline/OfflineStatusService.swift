@@ -1,0 +1,99 @@
+import Archive
+public import News
+import Synchronization
+
+/// Tells what of a paper is read without a network, along the way that a reader takes.
+public struct OfflineStatusService: OfflineReading {
+    /// So many stories are told of, even where fewer are made ready.
+    private static let fewest = 100
+
+    private let paper: ArchivedNewsService
+    private let guide: @Sendable () async -> PrefetchPlan
+
+    /// Makes a desk.
+    ///
+    /// - Parameters:
+    ///   - paper: Where the stories are kept.
+    ///   - guide: Knows the reader's way, and whether pictures are wanted now.
+    public init(of paper: ArchivedNewsService, guide: @escaping @Sendable () async -> PrefetchPlan)
+    {
+        self.paper = paper
+        self.guide = guide
+    }
+
+    /// The stories in the order in which they are made ready, and behind them some that are not.
+    public func offlineStories() async throws(NewsError) -> [OfflineStory] {
+        try await paper.offlineStories(atLeast: Self.fewest, by: guide())
+    }
+
+    /// What is kept of some stories.
+    public func readiness(of ids: [ArticleID]) async throws(NewsError) -> [StoryReadiness] {
+        try await paper.readiness(of: ids, by: guide())
+    }
+}
+
+extension ArchivedNewsService {
+    fileprivate func offlineStories(
+        atLeast fewest: Int,
+        by guide: PrefetchPlan
+    ) async throws(NewsError) -> [OfflineStory] {
+        let count = settings.withLock(\.offline.stories)
+        let starred =
+            count > 0 ? try await headlines(HeadlineQuery(starredOnly: true)).headlines : []
+        let stories = try await storiesAhead(max(count, fewest), starred, guide)
+        let next = stories.prefix(count)
+        let others = stories.dropFirst(count)
+        let isStarred = { (story: Headline) in count > 0 && story.state.isStarred }
+        return next.map { OfflineStory($0, in: .next) }
+            + others.filter(isStarred).map { OfflineStory($0, in: .starred) }
+            + others.filter { !isStarred($0) }.map { OfflineStory($0, in: .later) }
+    }
+
+    fileprivate func readiness(
+        of ids: [ArticleID],
+        by guide: PrefetchPlan
+    ) async throws(NewsError) -> [StoryReadiness] {
+        let pictures = settings.withLock(\.offline.pictures) ? guide.pictures : nil
+        var result: [StoryReadiness] = []
+        for id in ids {
+            let story = try await ask { archive throws(ArchiveError) in
+                try await archive.storyToVisit(id)
+            }
+            guard let story else { continue }
+            result.append(
+                StoryReadiness(
+                    headline: story.article.headline,
+                    text: try await text(of: story),
+                    pictures: await readyPictures(of: story.article, pictures)
+                )
+            )
+        }
+        return result
+    }
+
+    private func text(of story: PageCandidate) async throws(NewsError) -> TextReadiness {
+        let article = story.article
+        guard article.headline.feed == .savedPages else {
+            return pages.text(of: story, wish: wish(for: article.headline.feed))
+        }
+        guard article.html.isEmpty else { return .page(words: FullTextFetcher.words(of: article)) }
+        let page = try await ask { archive throws(ArchiveError) in
+            try await archive.pageStates(of: [article.id]).first
+        }
+        return .teaser(words: 0, page?.failure.map { .failed($0) } ?? .notFetched)
+    }
+
+    private func readyPictures(
+        of article: Article,
+        _ pictures: (@Sendable (Article) async -> [String])?
+    ) async -> PictureReadiness? {
+        guard let pictures else { return nil }
+        // To read a story whole takes longer than to know that it has no picture.
+        guard article.headline.hasPicture || !article.pictures.isEmpty else {
+            return PictureReadiness(kept: 0, of: 0)
+        }
+        return await wire.readiness(
+            of: Array(pictures(article).prefix(OfflinePrefetcher.mostPictures))
+        )
+    }
+}

@@ -1,0 +1,37 @@
+import Archive
+import Markup
+import News
+
+/// What is kept of stories.
+extension FullTextFetcher {
+    /// Which text of a story is kept, and why no more.
+    ///
+    /// - Parameters:
+    ///   - story: What is known of it.
+    ///   - wish: Whether pages of its feed are fetched.
+    /// - Returns: The text, with the number of its words.
+    func text(of story: PageCandidate, wish: FullTextPolicy) -> TextReadiness {
+        let article = story.article
+        let failure: PageFailure?
+        switch article.page {
+        case .shown(let words), .hidden(let words): return .page(words: words)
+        case .without(let why): failure = why
+        case .unvisited: failure = nil
+        }
+        let words = Self.words(of: article)
+        let hasMore = article.link != nil && TeaserIndicator(in: article) != nil
+        switch failure {
+        case _ where !hasMore, .noMore, .noPage: return .feed(words: words)
+        case let failure?: return .teaser(words: words, .failed(failure))
+        case nil where wish == .never: return .teaser(words: words, .unwanted)
+        case nil where wish == .auto && hasPoorPages(story.habit):
+            return .teaser(words: words, .poorPages)
+        case nil: return .teaser(words: words, .notFetched)
+        }
+    }
+
+    /// How many words the text of an article has.
+    static func words(of article: Article) -> Int {
+        ReadingTime.words(in: PlainTextExtractor(ofHTML: article.html).text)
+    }
+}

@@ -1,0 +1,90 @@
+import Markup
+import News
+
+/// What tells that a feed brings only the beginning of a story.
+enum TeaserIndicator: Hashable {
+    /// There is no text.
+    case nothing
+    /// The text has so few words.
+    case short(words: Int)
+    /// It breaks off.
+    case ellipsis
+    /// It ends with a link that leads on.
+    case readMore
+    /// It is the summary once more.
+    case summary
+
+    /// A text of so many words, and of more, may be whole.
+    static let fewestWords = 150
+    /// Longer texts, in bytes of HTML, are looked at only at their ends.
+    private static let longestShort = 8000
+    /// How much of a text's end is looked at, in bytes of HTML.
+    private static let tail = 600
+
+    /// Looks at the text that a feed brings; `nil` where nothing tells that there is more.
+    init?(in article: Article) {
+        let html = article.html
+        let words =
+            html.utf8.count > Self.longestShort
+            ? .max : ReadingTime.words(in: PlainTextExtractor(ofHTML: html).text)
+        let end = PlainTextExtractor(ofHTML: Self.end(of: html)).text
+        if words == 0 {
+            self = .nothing
+        } else if Self.breaksOff(end) {
+            self = .ellipsis
+        } else if Self.leadsOn(html, end) {
+            self = .readMore
+        } else if let deck = article.deck,
+            TextComparison.areAll(of: PlainTextExtractor(ofHTML: html, atMost: 2400).text, in: deck)
+        {
+            self = .summary
+        } else if words < Self.fewestWords {
+            self = .short(words: words)
+        } else {
+            return nil
+        }
+    }
+
+    /// The last part of a text, from a tag or a space on.
+    private static func end(of html: String) -> String {
+        let bytes = html.utf8.suffix(tail)
+        guard bytes.count == tail else { return html }
+        let start = bytes.firstIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: " ") }
+        return String(decoding: start.map { bytes[$0...] } ?? bytes, as: UTF8.self)
+    }
+
+    private static func breaksOff(_ end: String) -> Bool {
+        var text = end[...]
+        while let last = text.last, " )]\"”».".contains(last), !text.hasSuffix("...") {
+            text = text.dropLast()
+        }
+        return text.hasSuffix("…") || text.hasSuffix("...")
+    }
+
+    /// Whether the last words are a link, and say that more is to be read behind it.
+    private static func leadsOn(_ html: String, _ end: String) -> Bool {
+        guard let link = lastLink(in: Array(html.utf8.suffix(tail))) else { return false }
+        let rest = PlainTextExtractor(ofHTML: link).text
+        let words = rest.lowercased()
+        return end.hasSuffix(rest) && words.utf8.count < 80
+            && phrases.contains { words.contains($0) }
+    }
+
+    /// The bytes from the last link on; `nil` where there is none.
+    private static func lastLink(in bytes: [UInt8]) -> String? {
+        let start = bytes.indices.dropLast(2).last {
+            bytes[$0] == UInt8(ascii: "<") && bytes[$0 + 1] | 0x20 == UInt8(ascii: "a")
+                && bytes[$0 + 2] <= 0x20
+        }
+        return start.map { String(decoding: bytes[$0...], as: UTF8.self) }
+    }
+
+    private static let phrases = [
+        "read more", "continue reading", "read the rest", "keep reading", "full story",
+        "full article", "read on", "more »", "read the full", "weiterlesen", "mehr lesen",
+        "zum artikel", "ganzen artikel", "lire la suite", "lire plus", "en savoir plus", "leer más",
+        "seguir leyendo", "continua a leggere", "leggi tutto", "ler mais", "leia mais",
+        "lees verder", "lees meer", "läs mer", "les mer", "læs mere", "lue lisää", "czytaj dalej",
+        "читать далее", "続きを読む", "阅读全文", "阅读更多",
+    ]
+}

@@ -1,0 +1,170 @@
+import Markup
+
+/// The links, headings and folders of a page that is only a list of them, in its order.
+///
+/// Such pages are written by programs, without ends for half of their elements: nothing is made a tree here.
+struct LinkListScanner {
+    /// What stands on the page.
+    enum Event: Equatable {
+        /// A heading: the page's parts, or the name of a folder.
+        case heading(String, attributes: [String: String])
+        case link(String, attributes: [String: String], line: Int)
+        /// A list in a list begins.
+        case listBegins
+        case listEnds
+        /// What the page is called.
+        case title(String)
+    }
+
+    /// A page has no more text in one of these.
+    private static let longestText = 20_000
+    private static let mostAttributes = 40
+
+    private let bytes: [UInt8]
+    private var position = 0
+    private var line = 1
+    private var counted = 0
+
+    /// Goes through a page in UTF-8.
+    init(_ utf8: [UInt8]) {
+        bytes = utf8
+    }
+
+    /// The next of them; `nil` at the end.
+    mutating func next() -> Event? {
+        while position < bytes.count {
+            guard bytes[position] == UInt8(ascii: "<") else {
+                position += 1
+                continue
+            }
+            if isComment {
+                passComment()
+            } else if let event = tag() {
+                return event
+            }
+        }
+        return nil
+    }
+
+    private var isComment: Bool { bytes[position...].starts(with: "<!--".utf8) }
+
+    private mutating func passComment() {
+        position += 4
+        while position < bytes.count {
+            if bytes[position] == UInt8(ascii: "-"), bytes[position...].starts(with: "-->".utf8) {
+                return position += 3
+            }
+            position += 1
+        }
+    }
+
+    /// Reads the tag at the position, and the text behind it where that counts.
+    private mutating func tag() -> Event? {
+        let start = position
+        position += 1
+        let isEnd = position < bytes.count && bytes[position] == UInt8(ascii: "/")
+        if isEnd { position += 1 }
+        let name = word { $0.isTagLetter }.lowercased()
+        guard !name.isEmpty else { return nil }
+        let attributes = attributes()
+        switch name {
+        case "dl": return isEnd ? .listEnds : .listBegins
+        case "h1", "h2", "h3", "h4":
+            return isEnd ? nil : .heading(text(), attributes: attributes)
+        case "title": return isEnd ? nil : .title(text())
+        case "a":
+            guard !isEnd, attributes["href"] != nil else { return nil }
+            let line = line(at: start)
+            return .link(text(), attributes: attributes, line: line)
+        default: return nil
+        }
+    }
+
+    private mutating func attributes() -> [String: String] {
+        var result: [String: String] = [:]
+        while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
+            let name = word { $0.isAttributeLetter }.lowercased()
+            guard !name.isEmpty else {
+                position += 1
+                continue
+            }
+            skipSpace()
+            guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else { continue }
+            position += 1
+            skipSpace()
+            let value = value()
+            if result[name] == nil, result.count < Self.mostAttributes { result[name] = value }
+        }
+        position = min(position + 1, bytes.count)
+        return result
+    }
+
+    /// An attribute's value; one whose mark has no end on its line ends with that.
+    private mutating func value() -> String {
+        guard position < bytes.count else { return "" }
+        let mark = bytes[position]
+        guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else {
+            return Self.plain(word { !$0.isWhiteSpace && $0 != UInt8(ascii: ">") })
+        }
+        position += 1
+        let value = word { $0 != mark && $0 != UInt8(ascii: "\n") }
+        if position < bytes.count, bytes[position] == mark { position += 1 }
+        return Self.plain(value)
+    }
+
+    /// The text up to an end tag, or to whatever begins another of these.
+    private mutating func text() -> String {
+        let start = position
+        while position < bytes.count {
+            guard bytes[position] == UInt8(ascii: "<") else {
+                position += 1
+                continue
+            }
+            let name = bytes[(position + 1)...].prefix(3).map { $0 | 0x20 }
+            if name.first.map(Self.endsText) ?? true { break }
+            position += 1
+        }
+        let end = min(position, start + Self.longestText)
+        return Self.plain(String(decoding: bytes[start..<end], as: UTF8.self))
+    }
+
+    /// `</`, and the beginnings of `<a`, `<d…` and `<l…`; what else stands in a title only looks differently.
+    private static func endsText(_ letter: UInt8) -> Bool {
+        "/adl".utf8.contains { $0 | 0x20 == letter }
+    }
+
+    private static func plain(_ written: String) -> String {
+        written.utf8.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
+            ? PlainTextExtractor(ofHTML: written).text : written
+    }
+
+    private mutating func word(_ isLetter: (UInt8) -> Bool) -> String {
+        let start = position
+        while position < bytes.count, isLetter(bytes[position]) { position += 1 }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    private mutating func skipSpace() {
+        while position < bytes.count, bytes[position].isWhiteSpace { position += 1 }
+    }
+
+    /// The number of the line on which a place stands; places come in ascending order.
+    private mutating func line(at place: Int) -> Int {
+        while counted < place {
+            if bytes[counted] == 0x0A { line += 1 }
+            counted += 1
+        }
+        return line
+    }
+}
+
+extension UInt8 {
+    fileprivate var isTagLetter: Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+    }
+
+    fileprivate var isAttributeLetter: Bool {
+        isTagLetter || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
+    }
+}

@@ -1,0 +1,123 @@
+import CSandbox
+import Glibc
+
+/// The child's side: what the program does when it was started for one picture.
+///
+/// The file comes on standard input; the answer goes to standard output. Before the file is looked at, the
+/// process has limits; before it is decoded, it can neither open files nor start anything.
+public enum DecoderChildProcess {
+    /// The hidden command of the program, followed by the words of a job.
+    public static let command = "picture-work"
+    /// Stands before them where nothing is done without a lock.
+    static let strict = "strict"
+
+    /// Does one job and ends the process.
+    ///
+    /// - Parameter words: What follows the command.
+    public static func run(_ words: some Collection<String>) -> Never {
+        let isStrict = words.first == strict
+        guard let job = PictureJob(words: Array(isStrict ? words.dropFirst() : words[...])) else {
+            exit(2)
+        }
+        let limits = PictureLimits()
+        confine(limits)
+        do throws(PictureError) {
+            let input = try readInput(atMost: limits.fileBytes)
+            write(try answer(to: job, input, limits, isStrict: isStrict))
+        } catch {
+            write(DecoderReply.bytes(of: error))
+        }
+        _exit(0)
+    }
+
+    private static func answer(
+        to job: PictureJob,
+        _ input: UnsafeBufferPointer<UInt8>,
+        _ limits: PictureLimits,
+        isStrict: Bool
+    ) throws(PictureError) -> [UInt8] {
+        switch job {
+        case .decode(let request):
+            let reader = PictureReader(limits: limits)
+            // What has no lock ends here, before a byte of the file is decoded.
+            let picture = try reader.read(input, request) {
+                guard confinement_lock() == 0, isStrict else { return }
+                write(DecoderReply.bytes(of: .unconfined))
+                _exit(0)
+            }
+            return DecoderReply.bytes(of: picture)
+        case .sixels(let size):
+            let pen = try SymbolPen(input, size)
+            try lock(isStrict: isStrict)
+            return DecoderReply.bytes(ofText: try pen.sixels())
+        case .png(let size):
+            let writer = try PNGWriter(input, size)
+            try lock(isStrict: isStrict)
+            return DecoderReply.bytes(ofText: try writer.file())
+        case .quarterBlocks(let size, let columns, let rows):
+            let pen = try SymbolPen(input, size)
+            try lock(isStrict: isStrict)
+            return DecoderReply.bytes(ofCells: try pen.quarterBlocks(columns, rows))
+        case .check:
+            try lock(isStrict: true)
+            return DecoderReply.bytes(ofText: [])
+        }
+    }
+
+    private static func lock(isStrict: Bool) throws(PictureError) {
+        if confinement_lock() == 0, isStrict { throw .unconfined }
+    }
+
+    private static func confine(_ limits: PictureLimits) {
+        let farewell = DecoderReply.bytes(of: .tooSlow)
+        let kept = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: farewell.count)
+        _ = kept.initialize(fromContentsOf: farewell)
+        confinement_limit(
+            limits.memory,
+            UInt32(limits.computingSeconds),
+            // Only felt when nobody is left to end us.
+            UInt32(limits.deadline.components.seconds + 1),
+            kept.baseAddress,
+            kept.count
+        )
+    }
+
+    /// All of standard input; it stays as long as the process.
+    private static func readInput(
+        atMost limit: Int
+    ) throws(PictureError) -> UnsafeBufferPointer<UInt8> {
+        var room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+        var count = 0
+        while true {
+            if count == room.count {
+                guard count < limit else { throw .tooLarge(limit: limit) }
+                let larger = UnsafeMutableRawBufferPointer.allocate(
+                    byteCount: min(limit, count * 4),
+                    alignment: 16
+                )
+                larger.copyMemory(from: UnsafeRawBufferPointer(room))
+                room.deallocate()
+                room = larger
+            }
+            let taken = Glibc.read(
+                STDIN_FILENO,
+                room.baseAddress?.advanced(by: count),
+                room.count - count
+            )
+            guard taken > 0 else { break }
+            count += taken
+        }
+        return UnsafeBufferPointer(rebasing: room.bindMemory(to: UInt8.self)[..<count])
+    }
+
+    private static func write(_ bytes: [UInt8]) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count)
+            }
+            guard count > 0 else { return }
+            rest.removeFirst(count)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// Gathers the frames of a moving picture, as many as are wanted and allowed.
+struct AnimationFrames {
+    private let originalSize: PixelSize
+    private let frameSize: PixelSize
+    private let isMoving: Bool
+    private let mostFrames: Int
+    private var frames: [DecodedPicture.Frame] = []
+
+    init(originalSize: PixelSize, request: PictureRequest, limits: PictureLimits) {
+        self.originalSize = originalSize
+        frameSize = originalSize.fitted(in: request.fitting)
+        isMoving = request.wantsMovement
+        let bytes = max(1, frameSize.pixelCount * 4)
+        mostFrames = isMoving ? max(1, min(limits.frames, limits.frameBytes / bytes)) : 1
+    }
+
+    /// True when no more frames are taken.
+    var isFull: Bool { frames.count >= mostFrames }
+
+    /// Takes the next frame.
+    ///
+    /// - Parameters:
+    ///   - pixels: All pixels of the original size, in RGBA.
+    ///   - milliseconds: How long it is shown. Up to ten are a tenth of a second, as browsers have it.
+    mutating func add(_ pixels: UnsafeBufferPointer<UInt8>, milliseconds: Int) {
+        var scaler = AreaScaler(from: originalSize, to: frameSize)
+        let stride = originalSize.width * 4
+        for row in 0..<originalSize.height {
+            scaler.add(UnsafeBufferPointer(rebasing: pixels[row * stride..<(row + 1) * stride]))
+        }
+        let duration = milliseconds <= 10 ? 100 : min(milliseconds, 60_000)
+        frames.append(
+            DecodedPicture.Frame(
+                bitmap: scaler.bitmap,
+                duration: isMoving ? .milliseconds(max(20, duration)) : .zero
+            )
+        )
+    }
+
+    /// All that was taken; a single frame stands still.
+    func picture() throws(PictureError) -> DecodedPicture {
+        guard let first = frames.first else { throw .damaged }
+        return DecodedPicture(
+            originalSize: originalSize,
+            frames: frames.count > 1 ? frames : [DecodedPicture.Frame(bitmap: first.bitmap)]
+        )
+    }
+}

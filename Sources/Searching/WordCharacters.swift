@@ -1,0 +1,48 @@
+/// Which letters words are made of, for the index of all stories and for a story that is searched.
+public enum WordCharacters {
+    /// True for what stands in words: letters, digits, private characters, and marks upon them.
+    ///
+    /// These are the categories that the tokenizer `unicode61` of SQLite's FTS5 takes by default, and marks: upon
+    /// Latin letters it takes them with the letter, upon others it parts words there.
+    public static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
+        isIndexed(scalar) || isMark(scalar)
+    }
+
+    /// True for what makes a word by itself: Hangul, kana, Han, and what stands for signs (``SearchableSymbols``).
+    public static func isWordByItself(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case SearchableSymbols.letters: true
+        case 0x1100...0x11FF, 0x3040...0x30FF, 0x3100...0x312F, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+            0xAC00...0xD7A3, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+            true
+        default: false
+        }
+    }
+
+    /// False for scripts that write on without spaces, where a word may begin and end at any letter.
+    public static func isPartedBySpaces(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        // Thai, Lao, Tibetan, Myanmar, Khmer, Tai.
+        case 0xE00...0x109F, 0x1780...0x17FF, 0x1950...0x19FF, 0x1A20...0x1AAF, 0xA9E0...0xA9FF,
+            0xAA60...0xAADF:
+            false
+        default: !isWordByItself(scalar)
+        }
+    }
+
+    static func isIndexed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+            .decimalNumber, .letterNumber, .otherNumber, .privateUse:
+            true
+        default: false
+        }
+    }
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: true
+        default: false
+        }
+    }
+}

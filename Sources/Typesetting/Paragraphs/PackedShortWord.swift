@@ -1,0 +1,16 @@
+/// A word of at most sixteen letters of Latin-1, in lower case, in two numbers that are quickly compared.
+struct PackedShortWord: Hashable {
+    private var first: UInt64 = 0
+    private var second: UInt64 = 0
+
+    /// `nil` for longer words and other letters.
+    init?(_ letters: ArraySlice<UInt32>) {
+        guard letters.count <= 16 else { return nil }
+        for letter in letters {
+            let small = lowercased(letter)
+            guard small < 0x100 else { return nil }
+            second = second << 8 | first >> 56
+            first = first << 8 | UInt64(small)
+        }
+    }
+}

@@ -1,0 +1,253 @@
+import Markup
+
+/// Sets passages in lines.
+struct StoryLayoutEngine {
+    private let columns: Int
+    private let pictures: PictureBounds?
+    private let spacesParagraphs: Bool
+    /// Where the paragraph begins that has a high first letter.
+    private let anchorOfInitial: Int?
+    /// Where the passage begins behind which the sign for the end stands.
+    private let anchorOfEnd: Int?
+    private let paragraphs: ParagraphSetter
+
+    /// Sets lines of at most `columns`, which are at least 1.
+    init(
+        columns: Int,
+        pictures: PictureBounds?,
+        spacesParagraphs: Bool,
+        anchorOfInitial: Int?,
+        anchorOfEnd: Int?,
+        paragraphs: ParagraphSetter
+    ) {
+        self.columns = columns
+        self.spacesParagraphs = spacesParagraphs
+        self.pictures = pictures
+        self.anchorOfInitial = anchorOfInitial
+        self.anchorOfEnd = anchorOfEnd
+        self.paragraphs = paragraphs
+    }
+
+    /// The lines of one passage.
+    func set(_ passage: StorySegment) -> [TypesetLine] {
+        let frame = Frame(columns: columns, in: passage.nesting[...])
+        var lines: [TypesetLine] = []
+        let isSpaced = passage.isIndented && spacesParagraphs
+        if let depth = passage.blankLineDepth ?? (isSpaced ? passage.nesting.count : nil) {
+            let outer = Frame(columns: columns, in: passage.nesting.prefix(depth))
+            lines.append(UnplacedLine([], columns: 0).placed(in: outer, anchor: passage.anchor))
+        }
+        let isEnd = passage.anchor == anchorOfEnd && !passage.content.isLink
+        let content = isEnd ? passage.content.withEndMark : passage.content
+        var marker = passage.marker.flatMap { place($0, in: passage.nesting) }
+        let opening = passage.anchor == anchorOfInitial ? begin(content, in: frame) : nil
+        let isIndented = passage.isIndented && !isSpaced
+        var block = opening ?? set(content, in: frame, isIndented: isIndented)
+        keepTogether(&block, of: passage)
+        if isEnd, !content.isParagraph { block.append(endMark(of: passage)) }
+        for var line in block {
+            // Words that stand for a picture are no text and may be longer than it.
+            line.anchor = min(line.anchor, passage.length - 1)
+            let isFirst = !line.runs.isEmpty
+            lines.append(
+                line.placed(
+                    in: frame,
+                    marker: isFirst ? marker : nil,
+                    anchor: passage.anchor
+                )
+            )
+            if isFirst { marker = nil }
+        }
+        return lines
+    }
+
+    /// Marks the lines below which no column should end.
+    private func keepTogether(_ lines: inout [UnplacedLine], of passage: StorySegment) {
+        guard let last = lines.indices.last else { return }
+        var kept: [Int] = []
+        switch passage.content {
+        case .heading: kept = Array(lines.indices)
+        case .paragraph(let paragraph):
+            switch paragraph.kind {
+            case .subhead, .question: kept = Array(lines.indices)
+            case .verse where lines.count <= Self.longestStanza:
+                kept = Array(lines.indices.dropLast())
+            // Neither the first line nor the last one stands alone.
+            default: kept = lines.count > 1 ? [0, last - 1] : []
+            }
+        case .code, .table, .picture, .rule, .linkRule, .link: break
+        }
+        if passage.keepsWithNext { kept.append(last) }
+        for index in kept { lines[index].keepsWithNext = true }
+    }
+
+    /// Longer stanzas are divided.
+    private static let longestStanza = 8
+
+    /// The sign for the end below what has no last word.
+    private func endMark(of passage: StorySegment) -> UnplacedLine {
+        UnplacedLine(
+            [TextRun(text: "■", style: TextStyle(role: .endMark))],
+            columns: 1,
+            anchor: passage.length - 1
+        )
+    }
+
+    /// The part of the frame in which a marker stands; `nil` when there is no room for it.
+    private func place(
+        _ marker: StorySegment.Marker,
+        in nesting: [StorySegment.Nesting]
+    ) -> UnplacedLine.Marker? {
+        let outer = Frame(columns: columns, in: nesting.prefix(marker.depth - 1))
+        let inner = Frame(columns: columns, in: nesting.prefix(marker.depth))
+        guard inner.parts.count > outer.parts.count else { return nil }
+        return UnplacedLine.Marker(text: marker.text, part: inner.parts.count - 1)
+    }
+
+    /// A paragraph with a high first letter; `nil` for any that cannot have one.
+    private func begin(_ content: StorySegment.Content, in frame: Frame) -> [UnplacedLine]? {
+        guard case .paragraph(let paragraph) = content, frame.parts.isEmpty else { return nil }
+        return paragraphs.set(opening: paragraph, measure: frame.available)
+    }
+
+    private func set(_ content: StorySegment.Content, in frame: Frame, isIndented: Bool)
+        -> [UnplacedLine]
+    {
+        switch content {
+        case .paragraph(let paragraph):
+            paragraphs.set(paragraph, measure: frame.available, isIndented: isIndented)
+        case .heading(let paragraph):
+            paragraphs.set(heading: paragraph, measure: frame.available)
+        case .code(let text): code(text, measure: frame.available)
+        case .table(let table): set(table, in: frame)
+        case .picture(let picture):
+            room(for: picture, in: frame) ?? placeholder(of: picture, in: frame)
+        case .rule: [centered(frame.available < 5 ? "*" : "* * *", in: frame)]
+        case .linkRule: [rule(columns: min(20, columns))]
+        case .link(let link): [entry(link)]
+        }
+    }
+
+    /// Code is set in by two columns where there is room for that.
+    private func code(_ text: ParagraphText, measure: Int) -> [UnplacedLine] {
+        let indent = measure >= Frame.minimum + 2 ? 2 : 0
+        let levels = paragraphs.levels(of: text, direction: .leftToRight)
+        return text.hardLines.map { line in
+            UnplacedLine(
+                text.runs(of: line, levels: levels),
+                columns: line.columns,
+                indent: line.range.isEmpty ? 0 : indent,
+                anchor: line.range.lowerBound,
+                isWide: line.columns > measure - indent
+            )
+        }
+    }
+
+    private func set(_ table: Block.Table, in frame: Frame) -> [UnplacedLine] {
+        let caption = Block.Paragraph(text: table.caption, direction: .automatic, kind: .caption)
+        let rows = TableSetter(table, columns: frame.available, paragraphs: paragraphs).lines
+        var head = paragraphs.set(caption, measure: frame.available)
+        for index in head.indices { head[index].keepsWithNext = true }
+        return head
+            + rows.map { $0.moved(by: table.caption.scalars.count) }
+    }
+
+    /// Where a picture stands whose lines begin at `line`; `nil` for any other passage.
+    func place(_ passage: StorySegment, atLine line: Int) -> PlacedPicture? {
+        guard case .picture(let block) = passage.content, let picture = StoryPicture(block) else {
+            return nil
+        }
+        let frame = Frame(columns: columns, in: passage.nesting[...])
+        let size = room(for: picture)?.size(of: picture, columns: frame.available)
+        let isAtRight = [.rightToLeft, .automaticRightToLeft].contains(block.direction)
+        let margin = isAtRight ? frame.available - (size?.columns ?? 0) : 0
+        return PlacedPicture(
+            picture: picture,
+            line: line,
+            indent: isAtRight ? margin : frame.textColumn,
+            columns: size?.columns ?? 0,
+            rows: size?.rows ?? 0,
+            isAtRight: isAtRight
+        )
+    }
+
+    /// The room of pictures, if this one gets any.
+    private func room(for picture: StoryPicture) -> PictureBounds? {
+        pictures?.only?.contains(picture.number) == false ? nil : pictures
+    }
+
+    /// Blank lines for a picture, one if it did not come, and its caption or else what it shows; `nil` when it gets no room.
+    private func room(for picture: Block.Picture, in frame: Frame) -> [UnplacedLine]? {
+        guard let story = StoryPicture(picture), let pictures = room(for: story) else { return nil }
+        let rows = pictures.size(of: story, columns: frame.available).rows
+        var words = picture.caption
+        if words.isEmpty {
+            words = ParagraphText(picture.alternativeText, style: TextStyle(role: .caption))
+        }
+        return Array(repeating: UnplacedLine([], columns: 0), count: rows)
+            + setCaption(words, of: picture, in: frame).map { $0.moved(by: 1) }
+    }
+
+    /// Sets what a picture shows, and its caption; a caption that says the same only once.
+    private func placeholder(of picture: Block.Picture, in frame: Frame) -> [UnplacedLine] {
+        let style = TextStyle(role: .picturePlaceholder)
+        let words = picture.alternativeText
+        let caption = picture.caption.plainText
+        if words.isEmpty || TextComparison.end(of: words, in: caption) != nil {
+            let isSilent = words.isEmpty && picture.caption.isEmpty
+            var placeholder = ParagraphText(isSilent ? "▣ Picture" : "▣", style: style)
+            if !picture.caption.isEmpty {
+                placeholder.append("\u{A0}", style: style)
+                placeholder.append(picture.caption)
+            }
+            return setCaption(placeholder, of: picture, in: frame)
+        }
+        let rest = setCaption(picture.caption, of: picture, in: frame).map { $0.moved(by: 1) }
+        if paragraphs.isInLogicalOrder {
+            // Nothing has to fit on a screen.
+            return setCaption(ParagraphText("▣ \(words)", style: style), of: picture, in: frame)
+                + rest
+        }
+        let line = displayLine("▣ \(words)", columns: frame.available)
+        let placeholder = UnplacedLine(
+            [TextRun(text: line.text, style: style)],
+            columns: line.columns,
+            isRightToLeft: line.isRightToLeft
+        )
+        return [placeholder] + rest
+    }
+
+    private func setCaption(
+        _ text: ParagraphText,
+        of picture: Block.Picture,
+        in frame: Frame
+    ) -> [UnplacedLine] {
+        let caption = Block.Paragraph(text: text, direction: picture.direction, kind: .caption)
+        return paragraphs.set(caption, measure: frame.available)
+    }
+
+    private func entry(_ link: StoryLink) -> UnplacedLine {
+        let words = "[\(link.number)] \(readableAddress(link.address))"
+        let line = displayLine(words, columns: columns)
+        let style = TextStyle(role: .linkList, link: link.number)
+        return UnplacedLine([TextRun(text: line.text, style: style)], columns: line.columns)
+    }
+
+    private func centered(_ sign: String, in frame: Frame) -> UnplacedLine {
+        let line = displayLine(sign, columns: frame.available)
+        let run = TextRun(text: line.text, style: TextStyle(role: .rule))
+        return UnplacedLine(
+            [run],
+            columns: line.columns,
+            indent: (frame.available - line.columns) / 2
+        )
+    }
+
+    private func rule(columns: Int) -> UnplacedLine {
+        let run = TextRun(
+            text: String(repeating: "─", count: columns),
+            style: TextStyle(role: .rule)
+        )
+        return UnplacedLine([run], columns: columns)
+    }
+}

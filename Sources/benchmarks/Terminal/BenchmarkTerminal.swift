@@ -1,0 +1,136 @@
+import Glibc
+import PseudoTerminals
+
+/// A program in a pseudo-terminal of 120 by 40, and a watch.
+final class BenchmarkTerminal {
+    /// What the program writes in answer to something.
+    struct Response {
+        /// From the cause to the last byte, in milliseconds.
+        let milliseconds: Double
+        /// From the cause until nine tenths of the bytes were there: what comes later are details.
+        let millisecondsToMost: Double
+        let byteCount: Int
+
+        static let none = Response(milliseconds: 0, millisecondsToMost: 0, byteCount: 0)
+    }
+
+    let process: ChildProcess
+    /// The answer to being started.
+    private(set) var start: Response
+
+    private let terminal: PseudoTerminal
+    private let clock = ContinuousClock()
+
+    /// Starts a program and waits for its first full screen.
+    ///
+    /// - Parameters:
+    ///   - arguments: Begin with the program's path.
+    ///   - environment: What it knows besides its terminal.
+    /// - Throws: ``HarnessError`` when it shows nothing.
+    init(_ arguments: [String], environment: [String: String] = [:]) throws {
+        terminal = try PseudoTerminal(columns: 120, rows: 40)
+        let cause = clock.now
+        process = try ChildProcess(
+            arguments,
+            environment: [
+                "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "TZ": "UTC", "HOME": "/",
+                "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
+            ].merging(environment) { $1 },
+            terminalPath: terminal.path
+        )
+        start = .none
+        start = try response(to: cause, within: 10_000, silence: 250)
+        guard start.byteCount > 1000 else {
+            throw HarnessError("\(arguments[0]) shows no full screen")
+        }
+    }
+
+    /// Types, and waits for the answer.
+    ///
+    /// - Parameters:
+    ///   - keys: Letters as they are, or escape sequences.
+    ///   - silence: The milliseconds after which the answer counts as complete.
+    /// - Returns: The answer; without bytes when none came within a second.
+    /// - Throws: ``HarnessError`` when the program has ended.
+    @discardableResult
+    func type(_ keys: String, silence: Int32 = 30) throws -> Response {
+        let cause = clock.now
+        try terminal.write(Array(keys.utf8)) { throw HarnessError("the program does not read") }
+        return try response(to: cause, within: 1000, silence: silence)
+    }
+
+    /// Counts what is written in a while, without a key.
+    func byteCount(inSeconds seconds: Int) throws -> Int {
+        let end = clock.now + .seconds(seconds)
+        var count = 0
+        while clock.now < end {
+            let left = Int32((end - clock.now) / .milliseconds(1)) + 1
+            guard try isReadable(within: left) else { continue }
+            count += terminal.read().count
+        }
+        return count
+    }
+
+    /// Changes the size so many times, a multiple of four, each 10 ms after the other, and then to what it
+    /// was.
+    ///
+    /// - Returns: The answer to the last change.
+    /// - Throws: ``HarnessError`` when there is none.
+    func changeSize(times: Int) throws -> Response {
+        let sizes = [(120, 40), (80, 24), (160, 50), (100, 30)]
+        for number in 0..<times {
+            terminal.resize(columns: sizes[number % 4].0, rows: sizes[number % 4].1)
+            let end = clock.now + .milliseconds(10)
+            while clock.now < end {
+                if try isReadable(within: 1) { _ = terminal.read() }
+            }
+        }
+        let cause = clock.now
+        terminal.resize(columns: 120, rows: 40)
+        let settled = try response(to: cause, within: 1000, silence: 400)
+        guard settled.byteCount > 0 else { throw HarnessError("a new size changes nothing") }
+        return settled
+    }
+
+    /// Reads until nothing more comes; the first byte may take the milliseconds of `patience`.
+    private func response(to cause: ContinuousClock.Instant, within patience: Int32, silence: Int32)
+        throws -> Response
+    {
+        var arrivals: [(milliseconds: Double, byteCount: Int)] = []
+        var count = 0
+        while try isReadable(within: arrivals.isEmpty ? patience : silence) {
+            count += terminal.read().count
+            arrivals.append(((clock.now - cause) / .milliseconds(1), count))
+        }
+        return Response(
+            milliseconds: arrivals.last?.milliseconds ?? 0,
+            millisecondsToMost: arrivals.first { $0.byteCount * 10 >= count * 9 }?.milliseconds
+                ?? 0,
+            byteCount: count
+        )
+    }
+
+    private func isReadable(within milliseconds: Int32) throws -> Bool {
+        var requests = [
+            pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: process.lifeline, events: Int16(POLLIN), revents: 0),
+        ]
+        guard poll(&requests, 2, milliseconds) > 0 else { return false }
+        guard requests[0].revents != 0 else {
+            throw HarnessError("the program has ended too early")
+        }
+        return true
+    }
+}
+
+extension Samples {
+    /// The times of responses.
+    init(milliseconds responses: [BenchmarkTerminal.Response]) {
+        self.init(responses.map(\.milliseconds))
+    }
+
+    /// The lengths of responses.
+    init(bytes responses: [BenchmarkTerminal.Response]) {
+        self.init(responses.map { Double($0.byteCount) })
+    }
+}

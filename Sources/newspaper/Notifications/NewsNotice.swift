@@ -1,0 +1,76 @@
+import FoundationEssentials
+import News
+import NewspaperUI
+import TextSanitizing
+
+/// What is told of news in a line or two.
+struct NewsNotice: Equatable {
+    /// How many letters of titles it has at most.
+    private static let longestTitles = 200
+
+    /// The name of the paper.
+    let title: String
+    /// How many stories are new, and the first titles.
+    let text: String
+
+    /// Words for what a refresh has brought; `nil` when that is nothing.
+    init?(_ report: RefreshReport, paper: String) {
+        guard let first = report.newStories.first else { return nil }
+        let count = max(report.newCount, report.newStories.count)
+        title = SafeText(paper).withoutTags.text
+        var titles = first.title
+        for story in report.newStories.dropFirst() {
+            guard titles.count + story.title.count < Self.longestTitles else { break }
+            titles += " · " + story.title
+        }
+        titles = SafeText("\(titles.prefix(Self.longestTitles))").withoutTags.text
+        text = "\(count) new \(count == 1 ? "story" : "stories"): \(titles)"
+    }
+}
+
+/// What a program reads of news: how many there are, and what the first of them are.
+struct NewsDocument: Encodable {
+    /// One story.
+    struct Story: Encodable {
+        /// As `newspaper read` takes it.
+        let name: String
+        let title: String
+        let link: String?
+        let source: String
+        let section: String
+        let byline: String?
+        let published: Date?
+        let summary: String?
+
+        init(_ story: NewStory) {
+            name = story.id.text
+            title = story.title
+            link = story.link
+            source = story.source
+            section = story.section.text
+            byline = story.byline
+            published = story.published
+            summary = story.summary
+        }
+    }
+
+    let paper: String
+    let count: Int
+    let stories: [Story]
+
+    init(_ report: RefreshReport, paper: String) {
+        self.paper = paper
+        count = max(report.newCount, report.newStories.count)
+        stories = report.newStories.map(Story.init)
+    }
+
+    /// The document in UTF-8.
+    var bytes: [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .iso8601
+        // Our own values hold nothing that cannot be encoded.
+        guard let document = try? encoder.encode(self) else { return [] }
+        return Array("\(SafeText(jsonDocument: String(decoding: document, as: UTF8.self)))\n".utf8)
+    }
+}

@@ -1,0 +1,134 @@
+import Cells
+import Configuration
+import NewspaperUI
+import Newsroom
+
+/// The themes that a reader can choose from: the built-in ones and those of the configuration.
+struct ThemeLoader {
+    /// The built-in ones first; one of the reader's own with such a name stands in its place.
+    private(set) var themes = Theme.builtIn
+    /// What of the configuration is not heeded.
+    private(set) var problems: [ConfigurationProblem] = []
+
+    private let settings: [String: ThemeSettings]
+    private var wanted: String?
+
+    /// Makes the themes that a configuration describes.
+    init(_ look: DisplayConfiguration) {
+        settings = Dictionary(uniqueKeysWithValues: look.themes.map { ($0.name, $0) })
+        for theme in look.themes {
+            guard theme.name != ThemeChoice.automaticName else {
+                report(
+                    theme.path,
+                    expected: "under another name; “auto” is the terminal’s choice"
+                )
+                continue
+            }
+            put(make(theme, extendedBy: []))
+        }
+        guard let name = look.theme, name != ThemeChoice.automaticName else { return }
+        if theme(named: name) == nil {
+            let words = [ThemeChoice.automaticName] + themes.map(\.name)
+            problems.append(
+                ConfigurationProblem(path: "theme", kind: .wrongWord(.text(name), of: words))
+            )
+        } else {
+            wanted = name
+        }
+    }
+
+    /// What to open with: what was asked for on the command line, else what was chosen by keys the last time,
+    /// else what the configuration names, else no colour where the reader wants none (no-color.org), else what the terminal says.
+    func choice(
+        asked name: String?,
+        kept: String? = nil,
+        environment: [String: String]
+    ) throws(UsageError) -> ThemeChoice {
+        if name == nil, let kept {
+            if kept == ThemeChoice.automaticName { return .automatic }
+            // A theme that is no longer there is forgotten.
+            if let theme = theme(named: kept) { return .theme(theme) }
+        }
+        if let name, name != ThemeChoice.automaticName {
+            guard let theme = theme(named: name) else {
+                let known = names.split(separator: ", ").map(String.init)
+                let hint = UsageError.question(for: name, in: known)
+                throw UsageError(message: "There is no theme “\(name)”, only \(names)\(hint)")
+            }
+            return .theme(theme)
+        }
+        return name == nil ? choice(environment: environment) : Self.usual(environment)
+    }
+
+    /// What to take when only the configuration says something about it.
+    func choice(environment: [String: String]) -> ThemeChoice {
+        wanted.flatMap(theme(named:)).map(ThemeChoice.theme) ?? Self.usual(environment)
+    }
+
+    private static func usual(_ environment: [String: String]) -> ThemeChoice {
+        let refusesColor = environment["NO_COLOR"]?.isEmpty == false
+        return refusesColor ? .theme(.mono) : .automatic
+    }
+
+    /// A sentence for each text in a theme of the reader's own that is hard to read.
+    var faintColors: [String] {
+        themes.filter { settings[$0.name] != nil }.flatMap { theme in
+            theme.faintRoles().map { role, contrast in
+                let tenths = Int((contrast * 10).rounded(.down))
+                return "themes.\(theme.name).\(role.rawValue): the contrast to the background is "
+                    + "\(tenths / 10).\(tenths % 10); letters are read with ease from 7."
+            }
+        }
+    }
+
+    private var names: String {
+        ([ThemeChoice.automaticName] + themes.map(\.name)).joined(separator: ", ")
+    }
+
+    private func theme(named name: String) -> Theme? {
+        themes.first { $0.name == name }
+    }
+
+    private mutating func put(_ theme: Theme) {
+        if let index = themes.firstIndex(where: { $0.name == theme.name }) {
+            themes[index] = theme
+        } else {
+            themes.append(theme)
+        }
+    }
+
+    /// Makes a theme; `names` are those that extend it.
+    private mutating func make(_ theme: ThemeSettings, extendedBy names: Set<String>) -> Theme {
+        var colors: [ThemeRole: Color] = [:]
+        for (name, text) in theme.colors.sorted(by: { $0.key < $1.key }) {
+            guard let role = ThemeRole(rawValue: name) else { continue }
+            colors[role] = Color(written: text)
+            if colors[role] == nil {
+                report("\(theme.path).\(name)", expected: Color.writtenForms)
+            }
+        }
+        let base = base(of: theme, extendedBy: names.union([theme.name]))
+        return base.recolored(as: theme.name, colors)
+    }
+
+    private mutating func base(of theme: ThemeSettings, extendedBy names: Set<String>) -> Theme {
+        guard let name = theme.base else { return .terminal }
+        if !names.contains(name), names.count < Self.longestChain, let other = settings[name] {
+            return make(other, extendedBy: names)
+        }
+        if let builtIn = Theme.builtIn.first(where: { $0.name == name }) { return builtIn }
+        report(
+            "\(theme.path).extends",
+            expected: "the name of a theme that does not extend this one"
+        )
+        return .terminal
+    }
+
+    /// A theme that others extend is made more than once; its mistakes are told once.
+    private mutating func report(_ path: String, expected: String) {
+        let problem = ConfigurationProblem(path: path, kind: .wrongValue(expected: expected))
+        if !problems.contains(problem) { problems.append(problem) }
+    }
+
+    private static let longestChain = 20
+}

@@ -1,0 +1,60 @@
+import AddressForms
+import Feeds
+import FoundationEssentials
+import Glibc
+import HTTP
+import News
+import Newsroom
+
+/// Asks for a picture at each odd address, as a story of a feed on the web names it; for `.ci/addresses`.
+///
+/// `addressprogram forms` writes the forms as JSON instead, and `wandering names` the names that they need.
+@main
+enum AddressProgram {
+    static func main() async throws {
+        switch CommandLine.arguments.dropFirst().first {
+        case "forms": print(try json(AddressForms.all))
+        case "names": print(try json(Dictionary(uniqueKeysWithValues: AddressForms.names)))
+        default:
+            await askForPictures()
+            // `exit` would run destructors of libraries that the thread of the wire still uses (`ExitStatus.end`).
+            fflush(nil)
+            _exit(0)
+        }
+    }
+
+    private static func json(_ value: some Encodable) throws -> String {
+        String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    }
+
+    /// Reads addresses line by line from standard input, and says what came of each.
+    private static func askForPictures() async {
+        let feed = "http://\(AddressForms.origin)/feed"
+        var settings = FeedSettings()
+        settings.headers = ["X-Secret": "of-the-field"]
+        settings.credentials = .command(name: "reader", words: ["echo", "of-the-password"])
+        var configuration = NewsroomConfiguration()
+        configuration.feeds[feed] = settings
+        let service = ArchivedNewsService(
+            title: "AddressProgram",
+            path: nil,
+            list: .fixed([]),
+            fetcher: HTTPClient(
+                userAgent: "newspaper/test",
+                environment: ProcessInfo.processInfo.environment
+            ),
+            configuration: configuration,
+            now: { Date() }
+        )
+        while let written = readLine() {
+            // As it would stand in a story.
+            let address = LenientURL.resolve(written, against: feed) ?? written
+            do throws(NewsError) {
+                _ = try await service.picture(at: address, of: FeedID(feed))
+                print("came")
+            } catch {
+                print(ErrorMessages.describe(error))
+            }
+        }
+    }
+}

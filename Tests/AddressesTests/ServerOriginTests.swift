@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Addresses
+
+@Suite("The server of an address")
+struct ServerOriginTests {
+    @Test(
+        "may know what was meant for the same server, also when it is asked more safely",
+        arguments: [
+            ("https://a.example/1", "https://a.example/2", true),
+            ("http://a.example/", "https://a.example/", true),
+            ("https://a.example/", "http://a.example/", false),
+            ("http://a.example:8080/", "https://a.example/", false),
+            ("https://a.example/", "https://a.example:8443/", false),
+            ("https://a.example/", "https://b.a.example/", false),
+            ("http://192.168.77.1/", "http://0xc0a84d01/", true),
+        ]
+    )
+    func secrets(first: String, second: String, isAllowed: Bool) throws {
+        let (first, second) = (try #require(Address(first)), try #require(Address(second)))
+        #expect(second.server.mayKnowSecrets(of: first.server) == isAllowed)
+    }
+
+    @Test(
+        "is a neighbour on the same machine, of a name only on the same port",
+        arguments: [
+            ("http://192.168.1.5/feed", "http://192.168.1.5:8080/a.png", true),
+            ("http://192.168.1.5/feed", "http://192.168.1.6/a.png", false),
+            ("http://localhost/feed", "https://localhost:8443/a.png", true),
+            ("http://nas.example/feed", "http://nas.example/a.png", true),
+            ("http://nas.example/feed", "http://nas.example:8080/a.png", false),
+            ("http://nas.example/feed", "https://nas.example/a.png", false),
+        ]
+    )
+    func neighbours(first: String, second: String, isNeighbour: Bool) throws {
+        let (first, second) = (try #require(Address(first)), try #require(Address(second)))
+        #expect(second.server.isNeighbour(of: first.server) == isNeighbour)
+    }
+}

@@ -1,0 +1,146 @@
+import CFaultyDisk
+import FoundationEssentials
+import News
+import SQLite
+import Testing
+
+@testable import Archive
+
+@Suite("A process that ends while a damaged archive is mended")
+struct ArchiveReplacementTests {
+    /// An archive with one damaged page among many, and with a log that holds the last story.
+    private static func damaged() async throws -> Folder {
+        let folder = try Folder()
+        do {
+            let archive = try Archive.test(at: folder.archive)
+            try await archive.subscribe(["a": "World"])
+            let articles = (0..<80).map {
+                article("\($0)", minutes: Double($0), html: String(repeating: "text ", count: 400))
+            }
+            try await archive.store("a", articles)
+            try await archive.mark(["7"], .starred(true))
+            try await archive.indexAll()
+            try await archive.store("a", [article("late", minutes: -1)])
+        }
+        let place = URL(fileURLWithPath: folder.archive)
+        var bytes = Array(try Data(contentsOf: place))
+        bytes.replaceSubrange(40 * 4096..<44 * 4096, with: repeatElement(0xA5, count: 4 * 4096))
+        try Data(bytes).write(to: place)
+        ArchiveMarkerFile.damaged(folder.archive).leave()
+        return folder
+    }
+
+    /// What is in an archive, and whether it is sound.
+    private func sight(of folder: Folder) async throws -> [String] {
+        let archive = try Archive.test(at: folder.archive)
+        let stories = try await archive.headlines(HeadlineQuery()).headlines
+        try await archive.indexAll()
+        return try await archive.faults() + stories.map { "\($0.title) \($0.state.isStarred)" }
+    }
+
+    @Test("leaves at each moment an archive that opens with all that could be saved")
+    func anyMoment() async throws {
+        faulty_disk_install()
+        let folder = try await Self.damaged()
+        let pictures = Pictures(of: folder)
+        faulty_disk_watch(
+            folder.path,
+            { context in
+                guard let context else { return }
+                Unmanaged<Pictures>.fromOpaque(context).takeUnretainedValue().take()
+            },
+            Unmanaged.passUnretained(pictures).toOpaque()
+        )
+        let archive = try Archive.test(at: folder.archive)
+        _ = faulty_disk_mend(folder.path)
+        let titles = try await archive.titles()
+        #expect(titles.count > 60 && titles.first == "late")
+        let expected = try await sight(of: folder)
+        #expect(expected.contains("7 true") && expected.count == titles.count)
+        let count = pictures.folders.count
+        #expect(count > 20)
+        // The first and the last moments, and some of the many between them.
+        let ends = Set(0..<5).union(count - 5..<count)
+        for number in ends.union(stride(from: 5, to: count, by: max(1, count / 20))).sorted() {
+            let picture = pictures.folders[number]
+            #expect(try await sight(of: picture) == expected, "at moment \(number)")
+        }
+    }
+
+    @Test("leaves it so also between two names", arguments: 0...2)
+    func betweenNames(asideCount: Int) async throws {
+        let folder = try await Self.damaged()
+        let expected: [String]
+        do {
+            expected = try await sight(of: folder)
+            let archive = try Archive.test(at: folder.archive)
+            try await archive.settle()
+        }
+        // Back to where the damaged archive, its log, or nothing of it has its new name already.
+        let aside = try #require(
+            folder.names.first { $0.hasPrefix("archive.db.damaged-") && !$0.hasSuffix("-wal") }
+        )
+        func rename(_ old: String, _ new: String) throws {
+            _ = try? FileManager.default.removeItem(atPath: "\(folder.path)/\(new)")
+            try FileManager.default.moveItem(
+                atPath: "\(folder.path)/\(old)",
+                toPath: "\(folder.path)/\(new)"
+            )
+        }
+        for end in ["-wal", "-shm"] {
+            _ = try? FileManager.default.removeItem(atPath: folder.archive + end)
+        }
+        try rename("archive.db", "archive.db.mended")
+        if asideCount < 2 { try rename("\(aside)-wal", "archive.db-wal") }
+        if asideCount < 1 { try rename(aside, "archive.db") }
+        ArchiveMarkerFile.damaged(folder.archive).leave()
+        #expect(try await sight(of: folder) == expected)
+        let names = try folder.names
+        #expect(names.contains(aside) && names.contains("\(aside)-wal"))
+        #expect(!names.contains("archive.db.mended"))
+    }
+
+    @Test("leaves nothing to an archive that is sound after all")
+    func soundAfterAll() async throws {
+        let folder = try Folder()
+        do {
+            let archive = try Archive.test(at: folder.archive)
+            try await archive.subscribe(["a": "World"])
+            try await archive.store("a", [article("1")])
+        }
+        for end in ["mending", "mending-wal", "mended"] {
+            try Data([1, 2, 3]).write(to: URL(fileURLWithPath: "\(folder.archive).\(end)"))
+        }
+        let archive = try Archive.test(at: folder.archive)
+        #expect(archive.opening.aside == nil)
+        #expect(try await archive.titles() == ["1"])
+        #expect(try folder.names == ["archive.db", "archive.db-shm", "archive.db-wal"])
+    }
+}
+
+/// What stood in a folder at each moment, as a kill would have left it.
+///
+/// SQLite calls from the thread that opens, and nobody looks before that has ended.
+private final class Pictures {
+    private let folder: Folder
+    private(set) var folders: [Folder] = []
+
+    init(of folder: Folder) {
+        self.folder = folder
+    }
+
+    func take() {
+        do {
+            let picture = try Folder()
+            for name in try folder.names {
+                try FileManager.default.copyItem(
+                    atPath: "\(folder.path)/\(name)",
+                    toPath: "\(picture.path)/\(name)"
+                )
+            }
+            folders.append(picture)
+        } catch {
+            Issue.record(error)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import News
+import SQLite
+import Testing
+
+@testable import Archive
+
+@Suite("Examining the archive")
+struct IntegrityCheckTests {
+    private func fill(_ archive: Archive) async throws {
+        try await archive.subscribe(["a": "World"])
+        try await archive.store(
+            "a",
+            [article("One", html: "harbour"), article("Two", html: "tram")]
+        )
+        try await archive.indexAll()
+    }
+
+    @Test("goes on while another program writes, and so keeps nobody from writing")
+    func besideWriters() async throws {
+        let folder = try Folder()
+        let archive = try Archive.test(at: folder.archive)
+        try await fill(archive)
+        let other = try Connection(
+            path: folder.archive,
+            access: .readingAndWriting,
+            patience: 1
+        )
+        try other.run("BEGIN IMMEDIATE")
+        #expect(try await archive.integrity() == [])
+        try other.run("COMMIT")
+        #expect(try folder.names == ["archive.db", "archive.db-shm", "archive.db-wal"])
+    }
+
+    @Test("finds a damaged full-text index while another program writes")
+    func damagedIndex() async throws {
+        let folder = try Folder()
+        let archive = try Archive.test(at: folder.archive)
+        try await fill(archive)
+        try await archive.write { writer throws(SQLiteError) in
+            try writer.connection.execute(
+                "UPDATE search_data SET block = CAST('spoiled' AS BLOB) WHERE id > 10"
+            )
+        }
+        let other = try Connection(
+            path: folder.archive,
+            access: .readingAndWriting,
+            patience: 1
+        )
+        try other.run("BEGIN IMMEDIATE")
+        #expect(try await archive.integrity() == ["the full-text index is damaged"])
+        try other.run("COMMIT")
+    }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Configuration
+
+@Suite("What is shown of a configuration")
+struct EffectiveSettingTests {
+    @Test(
+        "holds no password of a proxy, however its address is written",
+        arguments: [
+            "me:sesame@10.0.0.1:9", "http:me:sesame@10.0.0.1:9", "http:/me:sesame@10.0.0.1:9",
+            "http:///me:sesame@10.0.0.1:9", "//me:sesame@10.0.0.1:9",
+            "http://me:ses/sesame@10.0.0.1:9", "http://me:sesame#x@10.0.0.1:9",
+            "socks5h://me:sesame?x@10.0.0.1:9",
+        ]
+    )
+    func proxies(proxy: String) throws {
+        let shown = try shown("{fetching: {proxy: '\(proxy)'}}")
+        #expect(!shown.contains("sesame") && shown.contains("10.0.0.1:9"))
+    }
+
+    @Test(
+        "holds no password of a feed, in its key or as a value",
+        arguments: [
+            "http://me:sesame@a.example/f", "http:/me:sesame@a.example/f",
+            "//me:sesame@a.example/f", "me:sesame@a.example/f", "http:me:sesame@a.example",
+        ]
+    )
+    func feeds(address: String) throws {
+        let shown = try shown(
+            """
+            {feeds: {'\(address)': {weight: 1}}, saved: [{title: 'S', feed: '\(address)'}],
+                commands: {c: {filter: ['cat'], url: '\(address)'}},
+                services: {kagi: {address: '\(address)'}}}
+            """
+        )
+        #expect(!shown.contains("sesame"))
+        #expect(shown.contains("a.example"))
+        let problem = ConfigurationProblem(
+            path: "feeds[\"\(address)\"].intervall",
+            kind: .unknownKey(nearest: "interval")
+        )
+        #expect(!problem.sentence.contains("sesame") && !problem.shownPath.contains("sesame"))
+    }
+
+    @Test("holds a name with an at sign where no address is meant")
+    func names() throws {
+        let shown = try shown("{feeds: {'https://a.example/': {user: 'me@a.example'}}}")
+        #expect(shown.contains("me@a.example"))
+    }
+
+    private func shown(_ text: String) throws -> String {
+        var syntax = try JSON5Parser(utf8: Array(text.utf8))
+        let settings = EffectiveSetting.all(
+            in: try syntax.readDocument(),
+            lines: ConfigurationLineMap(Array(text.utf8)),
+            problems: []
+        )
+        return settings.filter { $0.origin != .standard }.map { "\($0.path) \($0.words)" }
+            .joined(separator: "\n")
+    }
+}

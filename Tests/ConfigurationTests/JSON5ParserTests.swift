@@ -1,0 +1,160 @@
+import FoundationEssentials
+import Testing
+
+@testable import Configuration
+
+@Suite("The place where a configuration is no JSON5")
+struct JSON5ParserTests {
+    @Test(
+        "is told by line and column",
+        arguments: [
+            ("{ refresh: { interval: }", 1, 24, "a value"),
+            ("{\n a: 1,\n b: 'x\n}", 3, 5, "' at the end of this text"),
+            ("{a: 1 b: 2}", 1, 7, "a comma or }"), ("[1 2]", 1, 4, "a comma or ]"),
+            ("{\n\n a: tru }", 3, 5, "a value; texts stand between quotes"),
+            ("{", 1, 1, "} for this {"), ("{a: [1,\n{}", 1, 5, "] for this ["),
+            ("nonsense", 1, 1, "a value; texts stand between quotes"),
+            ("{a:1}}", 1, 6, "the end of the file"), ("{a 1}", 1, 4, "a colon after the key"),
+            ("{é: 1, 'ö' 2}", 1, 12, "a colon after the key"),
+            ("{/* a", 1, 2, "*/ after this comment"),
+            ("{a: 1, , }", 1, 8, "a key or }"), ("{a: #fff}", 1, 5, "a value"),
+            ("{\n 1: 'x' }", 2, 2, "a key that begins with a letter, or one between quotes"),
+            ("{ \u{301}: 1 }", 1, 3, "a key that begins with a letter, or one between quotes"),
+            ("{ \\u0031: 1 }", 1, 3, "a key that begins with a letter, or one between quotes"),
+            ("{ a\\n: 1 }", 1, 4, "a key between quotes, for its backslash"),
+            ("{a: '\n'}", 1, 5, "' at the end of this text"),
+            ("{a: '\r'}", 1, 5, "' at the end of this text"),
+            ("{a: '\\", 1, 5, "' at the end of this text"),
+            ("{a:\n'c\\01'}", 2, 3, "\\u0000 where a digit follows"),
+            ("{a: '\\8'}", 1, 6, "\\\\ for a backslash before a digit"),
+            ("{a: '\\x4'}", 1, 6, "\\x and two hexadecimal digits, or \\\\x"),
+            ("{a: '\\u12'}", 1, 6, "\\u and four hexadecimal digits, or \\\\u"),
+            ("{a: '\\u12", 1, 6, "\\u and four hexadecimal digits, or \\\\u"),
+            ("{a: 'x\\ud800'}", 1, 7, "a whole letter: this is one half of two \\u"),
+            ("{a: '\\udc00'}", 1, 6, "a whole letter: this is one half of two \\u"),
+            ("{a: '\\ud800\\u0041'}", 1, 6, "a whole letter: this is one half of two \\u"),
+            ("{a: '\\ud800\\u12'}", 1, 12, "\\u and four hexadecimal digits, or \\\\u"),
+            ("{a: +true}", 1, 5, "a value; texts stand between quotes"),
+            (String(repeating: "[", count: 65), 1, 65, "a value that is less deep"),
+        ] as [(String, Int, Int, String)]
+    )
+    func faults(text: String, line: Int, column: Int, expected: String) {
+        #expect(
+            JSON5Parser.fault(in: text)
+                == JSON5Parser.Fault(line: line, column: column, expected: expected)
+        )
+    }
+
+    @Test(
+        "is nowhere in JSON5, which is read as it is meant",
+        arguments: [
+            ("{}", [:]), ("[]", []),
+            (
+                "{a: 1, 'b': [1, 2, ], \"c\": {d: null,},}",
+                ["a": 1, "b": [1, 2], "c": ["d": .null]]
+            ),
+            ("// one\n{ /* two */ a: .5 } // three", ["a": .number(0.5)]),
+            (
+                "{a: +1, b: -0x1F, c: 1e9, d: 5., e: Infinity, f: -Infinity}",
+                [
+                    "a": 1, "b": -31, "c": 1_000_000_000, "d": 5, "e": .number(.infinity),
+                    "f": .number(-.infinity),
+                ]
+            ),
+            ("{a: 'it\\'s \\\nlong', $b_1: true}", ["a": "it's long", "$b_1": true]),
+            (
+                "{a: 0, b: -1E-3, c: +.5e1, d: 5.e1} // 1e+",
+                ["a": 0, "b": .number(-0.001), "c": 5, "d": 50]
+            ),
+            ("{a: 'one \\\r\nline',\r\n // two\r\n b: 1}", ["a": "one line", "b": 1]),
+            (
+                "{a: 1e400, b: 0x1\(String(repeating: "0", count: 300))}",
+                ["a": .number(.infinity), "b": .number(.infinity)]
+            ),
+            ("'\\b\\f\\n\\r\\t\\v\\0'", "\u{8}\u{C}\n\r\t\u{B}\0"),
+            ("'\\d\\e\\.\\/\\\"'", "de./\""), ("\"a\tb\u{2028}c\"", "a\tb\u{2028}c"),
+            ("'\\x41\\u00e9\\uD83D\\ude00'", "Aé😀"),
+            ("\u{FEFF}\u{FEFF}{\u{A0}a\u{A0}:\u{3000}1\u{2003}}\u{2028}", ["a": 1]),
+            ("{ \\u0061b: 1, é\u{200D}: 2 }", ["ab": 1, "é\u{200D}": 2]),
+            ("// one\u{2028}1", 1),
+        ] as [(String, ConfigurationValue)]
+    )
+    func sound(text: String, value: ConfigurationValue) {
+        #expect(JSON5Parser.fault(in: text) == nil)
+        var reader = ConfigurationReader()
+        #expect(reader.document(Array(text.utf8)) == value && reader.problems == [])
+    }
+
+    @Test("is nowhere in a number that is none, but in the key that wants another one")
+    func noNumber() {
+        var reader = ConfigurationReader()
+        guard case .number(let number)? = reader.document(Array("-NaN".utf8)) else {
+            Issue.record("that is a number")
+            return
+        }
+        #expect(number.isNaN)
+    }
+
+    @Test("may be in a remark, where the bytes are of another encoding")
+    func otherEncoding() {
+        var reader = ConfigurationReader()
+        #expect(reader.document(Array("{\n// é caf".utf8) + [0xE9, 0x0A] + Array("}".utf8)) == nil)
+        #expect(
+            reader.problems.map(\.sentence) == [
+                "The configuration is not JSON5: line 2, column 9 must be written in UTF-8."
+            ]
+        )
+    }
+
+    @Test("A key that stands in an object twice is told; the last one counts")
+    func repeated() {
+        var reader = ConfigurationReader()
+        let document = reader.document(
+            Array(
+                """
+                { theme: "ink",
+                  refresh: { interval: "1h", pause: "5m",
+                    "interval": "2h" },
+                  saved: [{ a: 1 }, { a: 1, any: [[], { b: 1, b: 2 }] }],
+                  feeds: { "https://me:secret@a.example/": {}, "https://me:secret@a.example/": {} },
+                  theme: "paper" }
+                """.utf8
+            )
+        )
+        guard case .object(let members)? = document else {
+            Issue.record("that is an object")
+            return
+        }
+        #expect(members["theme"] == "paper")
+        #expect(members["refresh"] == ["interval": "2h", "pause": "5m"])
+        #expect(
+            reader.problems.map(\.sentence) == [
+                "line 3, refresh.interval: it stands in line 2 already, which does not count.",
+                "line 4, saved[1].any[1].b: it stands in line 4 already, which does not count.",
+                "line 5, feeds[\"https://a.example/\"]: it stands in line 5 already, which does not count.",
+                "line 6, theme: it stands in line 1 already, which does not count.",
+            ]
+        )
+    }
+
+    @Test(
+        "is a number that is none",
+        arguments: ["1e+", "1e", "01", ".", "1.2.3", "0x", "0xg", "--1", "1_000", "1e+//n{", "+"]
+    )
+    func numbers(text: String) {
+        #expect(JSON5Parser.fault(in: text) != nil)
+        var reader = ConfigurationReader()
+        #expect(reader.document(Array("{retention: {age: \(text) }}".utf8)) == nil)
+        #expect(reader.problems.contains { if case .unreadable = $0.kind { true } else { false } })
+    }
+
+    @Test("is found wherever a text is cut, without trouble")
+    func cut() {
+        let text = "{ // one\n a: ['x', \"y\", {b: 1.5e3}], /* c */ 'd': false }"
+        // Of the empty text nothing is missing.
+        for end in text.indices.dropFirst() {
+            #expect(JSON5Parser.fault(in: String(text[..<end])) != nil)
+        }
+        #expect(JSON5Parser.fault(in: String(repeating: "[", count: 100_000)) != nil)
+    }
+}

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import Extraction
+
+@Suite("Where a story stands on its page")
+struct ListPositionTests {
+    private func paragraphs(_ names: String...) -> String {
+        names.map { "<p>\(paragraph($0))</p>" }.joined()
+    }
+
+    @Test("is the headline's article, though the page has more text elsewhere")
+    func headline() throws {
+        let page = """
+            <title>The tide came in</title><article><h1>The tide came in</h1>\(paragraphs("A", "B"))</article>
+            <div>\(paragraphs("C", "D", "E"))</div>
+            """
+        #expect(try blocks(page) == [paragraph("A"), paragraph("B")])
+    }
+
+    @Test("is the whole of several sections written alike")
+    func sections() throws {
+        let parts = ["A", "B", "C", "D"].map {
+            "<div class=part><h2>\($0)</h2>\(paragraphs($0, $0 + $0))</div>"
+        }
+        let page =
+            "<title>The tide came in</title><div><h1>The tide came in</h1><div>\(parts.joined())</div></div>"
+        #expect(try blocks(page).filter { $0.count > 5 }.count == 8)
+    }
+
+    @Test("is a table or a list with little else")
+    func tables() throws {
+        let rows = (1...12).map { "<tr><td>\($0) May 2024<td>High water at the third step" }
+        let page = """
+            <title>Tides</title><div class=a><a href=/1>One</a> <a href=/2>Two</a></div><h1>Tides</h1>
+            <div class=b><p>\(paragraph("A"))</p><table>\(rows.joined())</table></div>
+            """
+        #expect(try blocks(page).contains("12 May 2024"))
+    }
+
+    @Test("A thread keeps all posts with their authors, each named once")
+    func thread() throws {
+        let posts = ["Anna", "Ben", "Cleo"].map {
+            """
+            <div class=post><div class=post-meta><span class=username>\($0)</span> <span>99 posts</span></div>
+            <a class=username>\($0)</a><div class=post-body><p>\(paragraph($0))</p></div></div>
+            """
+        }
+        let page =
+            "<meta name=generator content='Discourse 3'><title>Oars</title><h1>Oars</h1>\(posts.joined())"
+        #expect(
+            try blocks(page) == [
+                "Anna", paragraph("Anna"), "Ben", paragraph("Ben"), "Cleo", paragraph("Cleo"),
+            ]
+        )
+    }
+
+    @Test(
+        "A thread is told by its program, its data or its path, and posts that are built alike",
+        arguments: [
+            ("<meta name=generator content='Discourse 3'>", "https://paper.example/x"),
+            (
+                "<script type='application/ld+json'>{\"@type\":\"DiscussionForumPosting\"}</script>",
+                "https://paper.example/x"
+            ),
+            ("", "https://paper.example/threads/oars.5"),
+        ]
+    )
+    func threads(head: String, address: String) throws {
+        let posts = ["A", "B"].map { "<div class='comment c1'><p>\(paragraph($0))</p></div>" }
+        let page = "<title>Oars</title>\(head)<h1>Oars</h1>\(posts.joined())"
+        #expect(try extract(page, address: address).story.text.contains(paragraph("B")))
+        #expect(
+            try extract(page, address: address).reasons.contains { $0.why.contains("thread") }
+        )
+    }
+
+    @Test("Rows of boxes that only announce other pages go, and lists of sources and sections stay")
+    func cards() throws {
+        let cards = (1...3).map {
+            "<div class=c><h3><a href=/\($0)>Another tide of the day</a></h3><p>It rose.</p></div>"
+        }
+        let html = "<div>\(cards.joined())</div>"
+        let around = story(around: html + "<p>\(paragraph("Two"))</p><p>\(paragraph("Three"))</p>")
+        #expect(!(try extract(around).story.text.contains("Another tide")))
+        let sections = (1...3).map {
+            "<div class=c><h3><a href=/\($0)>Place \($0)</a></h3><p>\(paragraph("A\($0)"))</p><p>\(paragraph("B\($0)"))</p><p>\(paragraph("C\($0)"))</p></div>"
+        }
+        let list = try extract(
+            story(around: "<div>\(sections.joined())</div>\(paragraphs("X", "Y", "Z"))")
+        )
+        #expect(list.story.text.contains("Place 2"))
+        let sources = (1...3).map { "<li><a href=/\($0)>The tide in old books</a>" }
+        let page = story(around: "<h2>References</h2><ol>\(sources.joined())</ol>")
+        #expect(try extract(page).story.text.contains("old books"))
+    }
+
+    @Test("A heading goes with the text under it, and one that was empty on the page stays")
+    func headings() throws {
+        let html =
+            "<h2>Related</h2><ul><li><a href=/1>Another tide of the day</a></ul><h2>Ebb</h2><h2>Flood</h2><p>It came.</p>"
+        #expect(
+            try blocks(story(around: html)).dropFirst().dropLast() == ["Ebb", "Flood", "It came."]
+        )
+    }
+
+    @Test("A paragraph that its own element repeats stays")
+    func repetitions() throws {
+        let line = "Row, row, row your boat gently down the stream until the tide is in."
+        let html = "<p>\(line)</p><p>It went.</p><p>\(line)</p>"
+        #expect(try blocks(story(around: html)).filter { $0 == line }.count == 2)
+    }
+
+    @Test(
+        "A paragraph about newsletters stays",
+        arguments: [
+            """
+            The newsletter began as a list of tides. Get a thousand people to read one, the founders thought, and others
+            come by themselves, which is what happened within a year of its beginning.
+            """,
+            "He writes a newsletter in which he explains what follows from the tides of the week.",
+        ]
+    )
+    func newsletters(line: String) throws {
+        #expect(try blocks(story(around: "<p>\(line)</p>")).count == 3)
+    }
+
+    @Test("A site rule brings no buttons, menus or players with it")
+    func siteRule() throws {
+        var rule = SiteRule()
+        rule.body = try Selector(".b")
+        let page = """
+            <div class=b><p>\(paragraph("A"))</p><nav>Ways</nav><button>Share</button><label>Mail</label>
+            <video>No film</video><dialog>Sign</dialog></div>
+            """
+        let found = try extract(page, rules: ["paper.example": rule])
+        #expect(found.story.text == paragraph("A"))
+    }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Extraction
+
+@Suite("Other stories on the page of a story")
+struct OtherStoryPrunerTests {
+    private func text(_ behind: String) throws -> String {
+        try extract(
+            """
+            <title>The tide came in</title><main><article><h1>The tide came in</h1><p>\(paragraph("One"))</p>
+            <p>\(paragraph("Two"))</p></article>\(behind)</main>
+            """
+        ).story.text
+    }
+
+    private static let own = "\(paragraph("One"))\n\n\(paragraph("Two"))"
+
+    @Test(
+        "are no part of it, when they have headlines of their own",
+        arguments: [
+            "<article><h1>Cheese</h1><p>\(paragraph("Cheese"))</p><p>\(paragraph("Milk"))</p></article>",
+            """
+            <section class=new><h2>New</h2><article><h2><a href=/a>Tale A</a></h2><p>\(paragraph("A"))</p></article>
+            <article><a href=/b><h3>Tale B</h3></a><p>\(paragraph("B"))</p></article></section>
+            """,
+        ]
+    )
+    func others(html: String) throws {
+        #expect(try text(html) == Self.own)
+    }
+
+    @Test(
+        "are not told from it by less",
+        arguments: [
+            "<article><h2>Update</h2><p>\(paragraph("Later"))</p></article>",
+            "<article><h2><a href=#u>Update</a></h2><p>\(paragraph("Later"))</p></article>",
+            "<article><h2><a href=/news/story.html#u>Update</a></h2><p>\(paragraph("Later"))</p></article>",
+            "<article><p>\(paragraph("Later"))</p></article>",
+        ]
+    )
+    func parts(html: String) throws {
+        #expect(try text(html).hasSuffix(paragraph("Later")))
+    }
+}

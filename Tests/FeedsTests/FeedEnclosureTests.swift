@@ -1,0 +1,107 @@
+import Testing
+
+@testable import Feeds
+
+@Suite("Files that belong to an entry")
+struct FeedEnclosureTests {
+    private func files(_ document: String) throws -> [ParsedEnclosure] {
+        let feed = try FeedParser(address: "https://example.org/feed").parse(Array(document.utf8))
+        return try #require(feed.entries.first).enclosures
+    }
+
+    private func inRSS(_ item: String) throws -> [ParsedEnclosure] {
+        try files(
+            """
+            <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"
+                xmlns:media="http://search.yahoo.com/mrss/"><channel><title>F</title>
+            <item><title>T</title>\(item)</item></channel></rss>
+            """
+        )
+    }
+
+    @Test("A podcast tells the length of its episode, which is the file that is heard")
+    func podcast() throws {
+        #expect(
+            try inRSS(
+                """
+                <enclosure url="/cover.jpg" type="image/jpeg" length="7"/>
+                <itunes:duration>1:02:03</itunes:duration>
+                <enclosure url="/1.mp3" type="audio/mpeg" length=" 28000000 "/>
+                """
+            ) == [
+                ParsedEnclosure(
+                    address: "https://example.org/cover.jpg",
+                    type: "image/jpeg",
+                    length: 7
+                ),
+                ParsedEnclosure(
+                    address: "https://example.org/1.mp3",
+                    type: "audio/mpeg",
+                    length: 28_000_000,
+                    seconds: 3723
+                ),
+            ]
+        )
+    }
+
+    @Test("Media RSS and JSON Feed have size and seconds of each file")
+    func others() throws {
+        #expect(
+            try inRSS(
+                """
+                <media:group><media:content url="/1.mp4" type="video/mp4" fileSize="9000" \
+                duration="61.5"/></media:group>
+                """
+            ) == [
+                ParsedEnclosure(
+                    address: "https://example.org/1.mp4",
+                    type: "video/mp4",
+                    length: 9000,
+                    seconds: 61
+                )
+            ]
+        )
+        #expect(
+            try files(
+                """
+                {"version":"https://jsonfeed.org/version/1.1","title":"F","items":[{"id":"1","attachments":\
+                [{"url":"/1.ogg","mime_type":"audio/ogg","size_in_bytes":5,"duration_in_seconds":90}]}]}
+                """
+            ) == [
+                ParsedEnclosure(
+                    address: "https://example.org/1.ogg",
+                    type: "audio/ogg",
+                    length: 5,
+                    seconds: 90
+                )
+            ]
+        )
+        #expect(
+            try files(
+                """
+                <feed xmlns="http://www.w3.org/2005/Atom"><title>F</title><entry><id>1</id>
+                <link rel="enclosure" href="/1.pdf" type="application/pdf" length="12"/></entry></feed>
+                """
+            ) == [
+                ParsedEnclosure(
+                    address: "https://example.org/1.pdf",
+                    type: "application/pdf",
+                    length: 12
+                )
+            ]
+        )
+    }
+
+    @Test(
+        "Lengths are written in many ways, and some are none",
+        arguments: [
+            ("90", 90), (" 90.7 ", 90), ("1:30", 90), ("0:01:30", 90), ("1:30,5", 90),
+            ("83:45", 5025), ("", nil), ("0", nil), ("-5", nil), ("1:2:3:4", nil), ("an hour", nil),
+            ("1::2", nil),
+            ("99999999999999999999", nil), ("3600000:0:0", nil),
+        ] as [(String, Int?)]
+    )
+    func lengths(written: String, seconds: Int?) {
+        #expect(DurationParser.seconds(written) == seconds)
+    }
+}

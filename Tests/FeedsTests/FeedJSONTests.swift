@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Feeds
+
+@Suite("Answers as JSON")
+struct FeedJSONTests {
+    @Test("tell what was understood of a feed")
+    func feed() throws {
+        let feed = try FeedParser().parse(Array(FeedFixtures.rss1.utf8))
+        #expect(
+            FeedJSON.json(for: feed) == """
+                {"title":"Harbour & Hill","link":"https://example.org/","language":"en-gb",\
+                "entries":[{"id":"tide-1","title":"Tide turns & stays",\
+                "link":"https://example.org/tide","author":"Ada Reed",\
+                "published":"2024-09-07T12:30:00Z","summary_html":"Short.","enclosures":[],\
+                "categories":[]}]}
+                """
+        )
+    }
+
+    @Test("tell what was understood of a list")
+    func list() throws {
+        let list = try OPMLDocument(parsing: Array(FeedFixtures.opml.utf8))
+        #expect(
+            FeedJSON.json(for: list) == """
+                {"title":"Mine","feeds":[{"title":"Loose","url":"https://example.org/loose",\
+                "path":[]},{"title":"The Hill","url":"https://example.org/hill",\
+                "html_url":"https://example.org/","path":["World","Europe & more"]}]}
+                """
+        )
+    }
+
+    @Test("escape what a terminal would obey")
+    func escapes() {
+        #expect(
+            FeedJSON.json(forError: "a\"\\\n\u{1B}\u{9B}\u{202E}é")
+                == "{\"error\":\"a\\\"\\\\\\n\\u001b\\u009b\\u202eé\"}"
+        )
+    }
+
+    @Test("refuse lines and files that cannot be read")
+    func batch() {
+        #expect(
+            FeedBatch.answer(to: "[]") == "{\"error\":\"the line is no JSON object with a file\"}"
+        )
+        #expect(
+            FeedBatch.answer(to: "{\"file\":\"/nowhere/at/all\"}")
+                == "{\"error\":\"the file cannot be read\"}"
+        )
+    }
+}

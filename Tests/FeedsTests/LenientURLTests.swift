@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Feeds
+
+@Suite("Addresses")
+struct LenientURLTests {
+    /// RFC 3986, section 5.4, without its oddities, and what feeds add.
+    @Test(
+        "are resolved against their base",
+        arguments: [
+            ("g", "http://a/b/c/g"),
+            ("./g", "http://a/b/c/g"),
+            ("g/", "http://a/b/c/g/"),
+            ("/g", "http://a/g"),
+            ("//g", "http://g"),
+            ("?y", "http://a/b/c/d;p?y"),
+            ("#s", "http://a/b/c/d;p?q#s"),
+            ("", "http://a/b/c/d;p?q"),
+            (".", "http://a/b/c/"),
+            ("..", "http://a/b/"),
+            ("../../../g", "http://a/g"),
+            ("mailto:g", "mailto:g"),
+            (" \n g\n", "http://a/b/c/g"),
+        ]
+    )
+    func resolves(reference: String, expected: String) {
+        #expect(LenientURL.resolve(reference, against: "http://a/b/c/d;p?q") == expected)
+    }
+
+    @Test(
+        "Paths from the root stand behind scheme and server, whatever else the base has",
+        arguments: [
+            ("/x", "http://a", "http://a/x"),
+            ("/x?y#z", "https://a:1/b?c/d#e", "https://a:1/x?y#z"),
+            ("/x", "http://a?b/c", "http://a/x"), ("/x", "http://a#b/c", "http://a/x"),
+            ("/x", "http:///b", "http:///x"), ("/x", "HTTP://A/b", "HTTP://A/x"),
+            ("/x", "ftp://a/b", "ftp://a/x"), ("/x", "b/c", "/x"), ("/", "http://a/b", "http://a/"),
+            ("/./x/../y", "http://a/b", "http://a/y"), ("/x/.", "http://a/b", "http://a/x/"),
+            ("/.x", "http://a/b", "http://a/.x"), ("/x//y", "http://a/b", "http://a/x//y"),
+            ("/r?u=http://b/./c", "http://a/b", "http://a/r?u=http://b/./c"),
+            ("/grün", "http://ä/b", "http://ä/grün"), ("/x y", "http://a/b", "http://a/x y"),
+            ("/x\n ", "http://a/b", "http://a/x"),
+        ]
+    )
+    func fromRoot(reference: String, base: String, expected: String) {
+        #expect(LenientURL.resolve(reference, against: base) == expected)
+    }
+
+    @Test("stay relative without a base, and are absent when empty")
+    func withoutBase() {
+        #expect(LenientURL.resolve("a/b", against: nil) == "a/b")
+        #expect(LenientURL.resolve(" ", against: nil) == nil)
+    }
+}

@@ -1,0 +1,81 @@
+import Cells
+import Dispatch
+import Glibc
+import NcursesTerminal
+
+/// Shows the letters that are typed, and has keys that make the main thread stuck.
+///
+/// `S` waits for ever, `L` works for ever, `F` writes for ever, and `W` works until what is typed next has been
+/// taken from the terminal by somebody else. `T` is a trap, whose report stands in `crash.txt` in TMPDIR. `P` writes
+/// the beginning of a picture and waits for ever. `B` asks the terminal for pictures, and lends it as soon as something
+/// more is typed. `Q` and signals end it as the newspaper does.
+@main
+@MainActor
+enum HangingProgram {
+    private static var letters = ""
+    private static var status: Int32 = 0
+
+    static func main() throws {
+        let terminal = try NcursesTerminal(
+            environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"]
+        )
+        if let folder = getenv("TMPDIR") {
+            CrashReport.prepare(path: String(cString: folder) + "/crash.txt", version: "hangingprogram 1")
+            CrashReport.note(screen: "Letters")
+        }
+        terminal.onSignal = { status = 128 + $0 }
+        terminal.onEvent = { event in
+            switch event {
+            case .quit: end(terminal)
+            case .key(let key):
+                if case .character(let letter) = key.code { type(letter, on: terminal) }
+            case .paste(let text): show("pasted \(text.utf8.count)", on: terminal)
+            default: break
+            }
+        }
+        try terminal.start()
+        show("ready", on: terminal)
+        terminal.run()
+    }
+
+    private static func type(_ letter: Character, on terminal: NcursesTerminal) {
+        letters.append(letter)
+        show(letters, on: terminal)
+        switch letter {
+        case "S": DispatchSemaphore(value: 0).wait()
+        case "L": while getpid() > 0 {}
+        case "F": while write(STDOUT_FILENO, "flood ", 6) > 0 {}
+        case "W":
+            while !hasTyped {}
+            while hasTyped {}
+        case "T": fatalError("there is no way on")
+        case "P":
+            let picture = "\u{1B}_Gq=2,m=1;AAAA"
+            _ = write(STDOUT_FILENO, picture, picture.utf8.count)
+            DispatchSemaphore(value: 0).wait()
+        case "B":
+            terminal.askForGraphics()
+            while !hasTyped {}
+            terminal.lend {}
+        case "Q": end(terminal)
+        default: break
+        }
+    }
+
+    private static var hasTyped: Bool {
+        var count: Int32 = 0
+        _ = ioctl(STDIN_FILENO, UInt(FIONREAD), &count)
+        return count > 0
+    }
+
+    private static func show(_ text: String, on terminal: NcursesTerminal) {
+        var canvas = Canvas(size: terminal.size, style: .plain)
+        canvas.write(text, at: .zero, style: .plain)
+        terminal.show(canvas.surface, cursor: nil)
+    }
+
+    private static func end(_ terminal: NcursesTerminal) -> Never {
+        terminal.stop()
+        exit(status)
+    }
+}

@@ -1,0 +1,37 @@
+import Archive
+import FoundationEssentials
+import Glibc
+import News
+
+/// A process to be killed, and the one that looks at what it left; `.ci/kills` runs both.
+///
+///     killprogram write ARCHIVE SEED     works on the archive for ever, and says what it has done
+///     killprogram check ARCHIVE          reads from standard input what was said, and compares
+///     killprogram tell ARCHIVE           says how many stories and stars there are, after mending what is damaged
+@main
+struct KillProgram {
+    static func main() async throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count > 2 else { exit(2) }
+        // Ten days go by each second, so that of what is marked some can be tidied up soon.
+        let start = Date()
+        let archive = try Archive.open(
+            at: arguments[2],
+            now: {
+                Date(timeIntervalSince1970: 1_750_000_000 - start.timeIntervalSinceNow * 864_000)
+            },
+            plainText: { Array($0) }
+        )
+        if arguments[1] == "write" {
+            var life = WorkingLife(on: archive, seed: UInt64(arguments[arguments.count - 1]) ?? 0)
+            try await life.run()
+        } else if arguments[1] == "tell" {
+            let window = try await archive.headlines(HeadlineQuery())
+            print(window.totalCount, window.headlines.count { $0.state.isStarred })
+        } else {
+            let faults = try await Inquest(on: archive).faults()
+            faults.forEach { print($0) }
+            exit(faults.isEmpty ? 0 : 1)
+        }
+    }
+}

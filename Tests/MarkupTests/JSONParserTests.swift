@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Markup
+
+@Suite("JSON")
+struct JSONParserTests {
+    @Test("A member that is null says as little as one that is not there")
+    func nullMembers() {
+        let value = JSONParser(Array(#"{"a": null, "b": 1, "c": [null]}"#.utf8)).value
+        #expect(value?["a"] == nil)
+        #expect((value?["a"] ?? value?["b"])?.text == "1")
+        #expect(value?["c"]?.elements == [.null])
+    }
+
+    @Test(
+        "is read as it stands",
+        arguments: [
+            ("null", JSONValue.null),
+            (" [true, false] ", .array([.bool(true), .bool(false)])),
+            ("-1.5e3", .number("-1.5e3")),
+            (#"{"a": {"b": []}}"#, .object(["a": .object(["b": .array([])])])),
+            (#""\"\\\/\n\u00e9\ud83d\ude00""#, .string("\"\\/\né😀")),
+        ]
+    )
+    func reads(text: String, value: JSONValue) {
+        let reading = JSONParser(Array(text.utf8))
+        #expect(reading.value == value)
+        #expect(!reading.isBroken)
+    }
+
+    @Test(
+        "is read as it is meant",
+        arguments: [
+            (#"[1, 2,]"#, JSONValue.array([.number("1"), .number("2")])),
+            (#""half \ud83d here""#, .string("half \u{FFFD} here")),
+            (#""halves \ude00\ud83d""#, .string("halves \u{FFFD}\u{FFFD}")),
+            (#""\u\u\ux\u12g4""#, .string("\u{FFFD}\u{FFFD}\u{FFFD}x\u{FFFD}12g4")),
+            ("\"two\nlines\"", .string("two\nlines")),
+            (#"{"a": 1, "a": 2}"#, .object(["a": .number("2")])),
+        ]
+    )
+    func recovers(text: String, value: JSONValue) {
+        let reading = JSONParser(Array(text.utf8))
+        #expect(reading.value == value)
+        #expect(!reading.isBroken)
+    }
+
+    @Test(
+        "is read up to where it breaks",
+        arguments: [
+            ("", JSONValue?.none),
+            ("x", nil),
+            (#"{"a": 1, "b": ["#, .object(["a": .number("1"), "b": .array([])])),
+            (#"{"a": 1, b: 2}"#, .object(["a": .number("1")])),
+            (#"["whole", "par"#, .array([.string("whole"), .string("par")])),
+            (#"[1] rubbish"#, .array([.number("1")])),
+        ]
+    )
+    func breaks(text: String, value: JSONValue?) {
+        let reading = JSONParser(Array(text.utf8))
+        #expect(reading.value == value)
+        #expect(reading.isBroken)
+    }
+
+    @Test("is not read deeper than anything real goes")
+    func depth() {
+        let deep = Array(repeating: UInt8(ascii: "["), count: 1_000_000)
+        #expect(JSONParser(deep).isBroken)
+        for (depth, isBroken) in [(64, false), (65, true)] {
+            let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+            #expect(JSONParser(Array(text.utf8)).isBroken == isBroken)
+        }
+    }
+}

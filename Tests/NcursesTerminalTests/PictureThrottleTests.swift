@@ -1,0 +1,228 @@
+import Cells
+import Testing
+
+@testable import NcursesTerminal
+
+/// A terminal at the other end of a line with so many bytes a second, on a clock of its own.
+struct SlowLine {
+    let bytesPerSecond: Double
+    /// What an answer takes besides.
+    let delay: Duration
+    private(set) var now = ContinuousClock.now
+    /// When all that was sent so far has arrived.
+    private var freeAt: ContinuousClock.Instant
+    private(set) var sent: [UInt8] = []
+
+    init(bytesPerSecond: Double, delay: Duration = .milliseconds(2)) {
+        self.bytesPerSecond = bytesPerSecond
+        self.delay = delay
+        freeAt = now
+    }
+
+    /// How long what is sent now waits for its turn.
+    var backlog: Duration { max(freeAt - now, .zero) }
+
+    mutating func send(_ bytes: [UInt8]) {
+        sent += bytes
+        freeAt = max(freeAt, now) + .seconds(Double(bytes.count) / bytesPerSecond)
+    }
+
+    /// Lets the time go by until the terminal has answered to all that was sent.
+    mutating func awaitAnswer() { now = freeAt + delay }
+
+    mutating func wait(_ duration: Duration) { now += duration }
+}
+
+@Suite("The pace of pictures")
+struct PictureThrottleTests {
+    private let pictures = (1...3).map {
+        PagePicture(
+            name: $0,
+            size: Size(columns: 60, rows: 20),
+            file: Array(repeating: 7, count: 300_000),
+            pixelCount: 240_000
+        )
+    }
+
+    private func surface(_ picture: PagePicture, row: Int = 0) -> Surface {
+        var canvas = Canvas(size: Size(columns: 80, rows: 24))
+        canvas.place(picture, at: Point(column: 2, row: row), over: .standard)
+        return canvas.surface
+    }
+
+    private func tray(for picture: PagePicture) -> KittyImageTransmitter {
+        var tray = KittyImageTransmitter()
+        tray.isOpen = true
+        _ = tray.print(surface(picture))
+        return tray
+    }
+
+    @Test(
+        "At 115,200 baud a key never waits longer than 150 ms for a picture, and the picture is given up",
+        arguments: [2, 30, 120, 300, 900]
+    )
+    func slow(delay: Int) {
+        var line = SlowLine(bytesPerSecond: 11_520, delay: .milliseconds(delay))
+        var tray = tray(for: pictures[0])
+        // The page itself goes out first.
+        line.send(Array(repeating: 0, count: 6_000))
+        tray.note(drawn: 6_000)
+        line.send(tray.next(at: line.now))
+        line.awaitAnswer()
+        var longest = Duration.zero
+        while tray.take(.alive, at: line.now) || !tray.pace.isSlow {
+            let strings = tray.next(at: line.now)
+            if strings.isEmpty { break }
+            line.send(strings)
+            longest = max(longest, line.backlog)
+            line.awaitAnswer()
+        }
+        #expect(tray.pace.isSlow)
+        #expect(longest < .milliseconds(150))
+        #expect(line.sent.count < 20_000)
+        // It is not begun again with every key.
+        let before = line.sent.count
+        for row in 1...20 {
+            _ = tray.print(surface(pictures[0], row: row))
+            line.send(tray.next(at: line.now))
+        }
+        #expect(line.sent.count - before < 100)
+    }
+
+    @Test(
+        "At 115,200 baud a piece takes no more than 150 ms, whatever is drawn meanwhile",
+        arguments: [2, 30, 120, 300, 900],
+        [0, 40, 2_000]
+    )
+    func drawing(delay: Int, pause: Int) {
+        var line = SlowLine(bytesPerSecond: 11_520, delay: .milliseconds(delay))
+        var tray = tray(for: pictures[0])
+        var most = 0
+        var pieces = 0
+        for row in 1...60 {
+            // A page goes out, and before the next one the reader rests for a while.
+            _ = tray.print(surface(pictures[0], row: row % 5))
+            line.send(Array(repeating: 0, count: 6_000))
+            tray.note(drawn: 6_000)
+            line.wait(.milliseconds(pause))
+            for _ in 0..<(row % 4) where tray.pace.awaited == nil {
+                let strings = tray.next(at: line.now)
+                most = max(most, strings.count)
+                pieces += strings.count > 100 ? 1 : 0
+                line.send(strings)
+                line.awaitAnswer()
+                _ = tray.take(.alive, at: line.now)
+            }
+        }
+        #expect(pieces > 8)
+        #expect(most < 11_520 * 150 / 1_000)
+    }
+
+    @Test("What was drawn long ago makes no slow line quick")
+    func drawnBefore() {
+        var line = SlowLine(bytesPerSecond: 11_520)
+        var tray = tray(for: pictures[0])
+        for _ in 0..<2 {
+            line.send(tray.next(at: line.now))
+            line.awaitAnswer()
+            _ = tray.take(.alive, at: line.now)
+        }
+        tray.note(drawn: 1_000_000)
+        for _ in 0..<18 {
+            line.send(tray.next(at: line.now))
+            line.awaitAnswer()
+            _ = tray.take(.alive, at: line.now)
+        }
+        #expect(tray.pace.isSlow)
+    }
+
+    @Test(
+        "On a quick line a picture is there soon, and a key waits for a piece of it only",
+        arguments: [(1_000_000.0, 2), (1_000_000, 100), (20_000_000, 1), (20_000_000, 40)]
+    )
+    func quick(speed: Double, delay: Int) {
+        var line = SlowLine(bytesPerSecond: speed, delay: .milliseconds(delay))
+        var tray = tray(for: pictures[0])
+        var longest = Duration.zero
+        var isThere = false
+        while !isThere {
+            let strings = tray.next(at: line.now)
+            guard !strings.isEmpty else { break }
+            line.send(strings)
+            longest = max(longest, line.backlog)
+            line.awaitAnswer()
+            isThere = tray.take(.alive, at: line.now)
+        }
+        #expect(isThere)
+        #expect(longest < .milliseconds(150))
+    }
+
+    @Test(
+        "A terminal that is late most of the time, as on a busy machine, is not slow",
+        arguments: [1, 2, 5]
+    )
+    func hiccups(inTime: Int) {
+        var line = SlowLine(bytesPerSecond: 5_000_000)
+        var tray = tray(for: pictures[0])
+        var isThere = false
+        for step in 0..<4_000 where !isThere {
+            line.send(tray.next(at: line.now))
+            line.awaitAnswer()
+            if step % 7 >= inTime { line.wait(.milliseconds(60)) }
+            isThere = tray.take(.alive, at: line.now)
+        }
+        #expect(isThere)
+    }
+
+    @Test(
+        "A terminal that is late with each answer since the machine is busy is not slow",
+        arguments: [40, 60, 500]
+    )
+    func busy(milliseconds: Int) {
+        var line = SlowLine(bytesPerSecond: 5_000_000)
+        var tray = tray(for: pictures[0])
+        var isThere = false
+        var questions = 0
+        while !isThere, questions < 100 {
+            line.send(tray.next(at: line.now))
+            line.awaitAnswer()
+            // It was quick when it was asked for the first time.
+            if questions > 0 {
+                line.wait(.milliseconds(milliseconds + questions * 7 % 20))
+            }
+            isThere = tray.take(.alive, at: line.now)
+            questions += 1
+        }
+        #expect(isThere)
+        #expect(questions < 40)
+    }
+
+    @Test("A line that was slow is measured anew after a minute")
+    func again() {
+        var pace = PictureThrottle()
+        var now = ContinuousClock.now
+        for _ in 0...16 where !pace.isSlow {
+            let bytes = pace.allowance
+            _ = pace.ask(behind: bytes, at: now)
+            now += .milliseconds(bytes == 0 ? 1 : 60)
+            _ = pace.answer(.alive, at: now)
+        }
+        #expect(pace.isSlow)
+        pace.forget(at: now + .seconds(59))
+        #expect(pace.isSlow)
+        pace.forget(at: now + .seconds(61))
+        #expect(!pace.isSlow)
+    }
+
+    @Test("Without an answer nothing more is sent, and an answer to nothing changes nothing")
+    func silence() {
+        var tray = tray(for: pictures[0])
+        let now = ContinuousClock.now
+        #expect(tray.take(.alive, at: now) == false)
+        #expect(tray.next(at: now) == DeviceStatusReport.alive.question)
+        for second in 1...100 {
+            _ = tray.print(surface(pictures[0], row: second % 3))
+            #expect(tray.next(at: now + .seconds(second)) == [])
+        }
+    }
+}

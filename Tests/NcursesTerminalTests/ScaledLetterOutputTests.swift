@@ -1,0 +1,29 @@
+import Cells
+import Testing
+
+@testable import NcursesTerminal
+
+@Suite("Larger letters in kitty's protocol")
+struct ScaledLetterOutputTests {
+    private func letter(_ text: String, column: Int, row: Int = 0) -> ScaledLetter {
+        var canvas = Canvas(size: Size(columns: 80, rows: 4))
+        canvas.write(scaled: text, at: Point(column: column, row: row), style: .plain)
+        return canvas.surface.visibleScaledLetters[0]
+    }
+
+    @Test("A letter tells how many columns it takes")
+    func sequences() {
+        #expect(letter("a", column: 0).sequence == "\u{1B}]66;s=2:w=1;a\u{1B}\\")
+        #expect(letter("日", column: 0).sequence == "\u{1B}]66;s=2:w=2;日\u{1B}\\")
+    }
+
+    @Test("Letters beside each other are drawn without moving the cursor between them")
+    func lines() {
+        let letters = [
+            letter("a", column: 0), letter("日", column: 2), letter("b", column: 6),
+            letter("c", column: 9), letter("d", column: 11, row: 2),
+        ]
+        #expect(ScaledLetter.lines(of: letters).map(\.count) == [3, 1, 1])
+        #expect(ScaledLetter.lines(of: []).isEmpty)
+    }
+}

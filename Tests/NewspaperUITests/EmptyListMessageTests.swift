@@ -1,0 +1,47 @@
+import News
+import Testing
+
+@testable import NewspaperUI
+
+@Suite("Where there are no stories")
+struct EmptyListMessageTests {
+    private func title(
+        of feed: String,
+        filter: StoriesFilter = .all
+    ) -> (title: String, text: String) {
+        let failing = Feed(
+            id: FeedID("https://dead.example/"),
+            title: "Dead",
+            section: SectionID("World"),
+            failure: .status(404, host: "dead.example")
+        )
+        let quiet = Feed(
+            id: FeedID("https://quiet.example/"),
+            title: "Quiet",
+            section: SectionID("World")
+        )
+        var matter = StoriesListState()
+        matter.take(Edition(title: "Paper", sections: [], feeds: [failing, quiet]))
+        let message = EmptyListMessage(
+            matter: matter,
+            scope: .feed(FeedID("https://\(feed).example/"), title: feed),
+            part: StoriesPart(),
+            filter: filter,
+            isLate: false,
+            theme: .paper
+        ).message
+        return (message.title, message.text)
+    }
+
+    @Test("of a feed that fails, its failure is told")
+    func failing() {
+        #expect(title(of: "dead").title == "No news has arrived")
+        #expect(title(of: "dead").text.contains("404"))
+    }
+
+    @Test("others are not blamed for it, nor is it where only some stories are looked for")
+    func others() {
+        #expect(title(of: "quiet").title == "No stories here")
+        #expect(title(of: "dead", filter: .starred).title == "No story here has a star")
+    }
+}

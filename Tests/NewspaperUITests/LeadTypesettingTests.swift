@@ -1,0 +1,70 @@
+import News
+import Testing
+import Typesetting
+
+@testable import NewspaperUI
+
+@Suite("The opening of a lead")
+struct LeadTypesettingTests {
+    private static let deck = "Harbour engineers say that the northern bar grows faster than ever."
+
+    private func text(_ html: String, deck: String? = deck, language: String = "en")
+        -> LeadTypesetting
+    {
+        let article = Article(headline: .test(1), deck: deck, html: html)
+        let story = StoryDocument(html: html, language: language)
+            .typeset(TypesetOptions(columns: 30))
+        return LeadTypesetting(article, story, measure: 30)
+    }
+
+    private func words(_ text: LeadTypesetting) -> String {
+        text.lines.flatMap(\.runs).map(\.text).joined(separator: " ")
+    }
+
+    @Test(
+        "A first paragraph in bold that repeats the deck is left out",
+        arguments: [
+            "",
+            "<figure><img src='https://a.example/b.png'><figcaption>A view.</figcaption></figure>",
+            "<h2>At sea</h2>",
+        ]
+    )
+    func boldDeck(before: String) {
+        let text = text("\(before)<p><strong>\(Self.deck)</strong></p><p>Ships came in.</p>")
+        #expect(text.deck == Self.deck)
+        #expect(words(text).hasSuffix("Ships came in."))
+        #expect(!words(text).contains("Harbour"))
+    }
+
+    @Test("Where it is plain the deck is left out")
+    func plainDeck() {
+        let text = text("<p>\(Self.deck) So they said.</p><p>Ships came in.</p>")
+        #expect(text.deck == nil)
+        #expect(words(text).hasPrefix("Harbour"))
+    }
+
+    @Test("A deck in Hebrew that the text repeats is left out, too")
+    func rightToLeft() {
+        let deck = "הרשות הודיעה ביום רביעי כי העבודות יימשכו עד סוף השנה."
+        #expect(text("<p>\(deck) ועוד.</p>", deck: deck, language: "he").deck == nil)
+        #expect(text("<p>ועוד.</p>", deck: deck, language: "he").deck == deck)
+    }
+
+    @Test("A bold paragraph that says something else stays")
+    func otherBold() {
+        let text = text("<p><b>Ships came in.</b></p><p>At noon.</p>")
+        #expect(text.deck == Self.deck)
+        #expect(words(text).hasPrefix("Ships came in."))
+    }
+
+    @Test("The summary stands for an opening that is not there")
+    func summary() {
+        let text = LeadTypesetting(
+            summaryOf: .test(1, summary: "Ships came in at noon."),
+            measure: 12
+        )
+        #expect(words(text) == "Ships came in at noon.")
+        #expect(text.lines.allSatisfy { $0.columns <= 12 })
+        #expect(!text.isWhole)
+    }
+}

@@ -1,0 +1,53 @@
+import Cells
+import Glibc
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("The room of a picture that did not come")
+struct PictureBoundsTests {
+    init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
+    private func rows(
+        _ columns: Int,
+        _ rows: Int,
+        words: String = "",
+        isAtRight: Bool = false
+    ) -> [String] {
+        var canvas = Canvas(size: Size(columns: columns, rows: rows))
+        PictureView(
+            state: .failed("The picture did not come: a.example answered 404 (not found)."),
+            words: words,
+            size: Size(columns: columns, rows: rows),
+            isAtRight: isAtRight,
+            theme: .terminal
+        ).draw(on: &canvas)
+        return (0..<rows).map { canvas.surface.text(ofRow: $0) }
+    }
+
+    @Test("says why in whole words, or nothing where there is no room for that")
+    func words() {
+        for columns in 4...23 {
+            for rows in 2...8 {
+                let text = self.rows(columns, rows).joined(separator: " ")
+                #expect(!text.contains("…"), "\(columns) by \(rows): \(text)")
+                let letters = text.filter { $0.isLetter }
+                #expect(
+                    ["", "didnotcome"].contains(letters) || text.contains("404"),
+                    "\(columns) by \(rows): \(text)"
+                )
+            }
+        }
+        #expect(rows(70, 5).joined().contains("a.example answered 404 (not found)."))
+    }
+
+    @Test("is one row that begins where the text around it does")
+    func oneRow() {
+        let reason = "did not come: a.example answered 404 (not found)"
+        #expect(rows(70, 1, words: "The pier")[0].hasPrefix("▣ The pier · \(reason)  "))
+        #expect(rows(70, 1, isAtRight: true)[0].hasSuffix("  ▣ Picture · \(reason)"))
+        #expect(rows(70, 1, words: "המזח", isAtRight: true)[0].hasSuffix("  \(reason) · חזמה ▣"))
+        #expect(rows(70, 1, words: "המזח")[0].hasPrefix("\(reason) · חזמה ▣  "))
+    }
+}

@@ -1,0 +1,98 @@
+import News
+import Testing
+
+@testable import NewspaperUI
+
+@Suite("Words for a refresh")
+struct RefreshStringsTests {
+    private func report(new: [Int], failing: [String] = []) -> RefreshReport {
+        RefreshReport(
+            outcomes: new.map { FeedOutcome(feed: FeedID("a"), title: "A", newCount: $0) }
+                + failing.map {
+                    FeedOutcome(
+                        feed: FeedID($0),
+                        title: $0,
+                        failure: .status(404, host: "feed.example")
+                    )
+                }
+        )
+    }
+
+    @Test(
+        "What is new is told to who asked",
+        arguments: [
+            ([0, 0], "Nothing new."), ([1], "1 new story."), ([2, 3], "5 new stories."),
+        ]
+    )
+    func news(counts: [Int], words: String) {
+        #expect(RefreshStrings.notice(of: report(new: counts), wasAskedFor: true) == words)
+        #expect(RefreshStrings.notice(of: report(new: counts)) == nil)
+    }
+
+    @Test("One failing source is explained, several are counted")
+    func failures() {
+        #expect(
+            RefreshStrings.notice(of: report(new: [1], failing: ["Ledger"]))
+                == "⚠ Ledger: feed.example answered 404 (not found): the feed may have moved; "
+                + "check its address."
+        )
+        #expect(
+            RefreshStrings.notice(of: report(new: [1], failing: ["Ledger", "Post", "Mill"]))
+                == "⚠ Ledger and 2 more failed; their health tells why."
+        )
+        #expect(
+            RefreshStrings.notice(
+                of: report(new: [1, 4], failing: ["Ledger", "Post"]),
+                wasAskedFor: true
+            )
+                == "⚠ Ledger and 1 more failed; their health tells why. 5 new stories."
+        )
+    }
+
+    @Test("What is nobody's fault but ours is told as such, and so is that nobody was asked")
+    func ours() {
+        let failure = FeedFailure.notKept(detail: "the disk is full")
+        let outcomes = ["Ledger", "Post"].map {
+            FeedOutcome(feed: FeedID($0), title: $0, failure: failure)
+        }
+        #expect(
+            RefreshStrings.notice(of: RefreshReport(outcomes: outcomes))
+                == "⚠ 2 sources failed: \(ErrorMessages.describe(failure))"
+        )
+        let lost = ["Ledger", "Post"].map {
+            FeedOutcome(feed: FeedID($0), title: $0, failure: .proxyFailed(proxy: "p:1"))
+        }
+        #expect(
+            RefreshStrings.notice(of: RefreshReport(outcomes: lost, isOffline: true))?
+                .hasPrefix("⚠ 2 sources failed: The proxy p:1 could not be reached") == true
+        )
+        let none = RefreshReport(outcomes: [])
+        #expect(RefreshStrings.notice(of: none, wasAskedFor: true) == RefreshStrings.nobodyAsked)
+        #expect(RefreshStrings.notice(of: none) == nil)
+    }
+
+    @Test("A source without a title is called as elsewhere")
+    func untitled() {
+        let address = "http://sea.example/gone.xml"
+        let words = RefreshStrings.notice(of: report(new: [], failing: [address]))
+        #expect(words?.hasPrefix("⚠ sea.example/gone.xml: ") == true)
+    }
+
+    @Test("Sources that were not reached are told as such")
+    func notReached() {
+        func notice(_ titles: [String]) -> String? {
+            let outcomes = titles.map {
+                FeedOutcome(feed: FeedID($0), title: $0, failure: .notReached(seconds: 600))
+            }
+            return RefreshStrings.notice(of: RefreshReport(outcomes: outcomes))
+        }
+        #expect(
+            notice(["Ledger"])
+                == "⚠ The refresh ended after 10 minutes; Ledger comes first next time."
+        )
+        #expect(
+            notice(["Ledger", "Post"])
+                == "⚠ The refresh ended after 10 minutes; 2 sources come first next time."
+        )
+    }
+}

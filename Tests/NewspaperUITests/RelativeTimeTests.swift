@@ -1,0 +1,60 @@
+import FoundationEssentials
+import Testing
+
+@testable import NewspaperUI
+
+@Suite("Ages")
+struct RelativeTimeTests {
+    @Test(
+        "Days have names, then twelve months, with the year where that is another, then years",
+        arguments: [
+            (0, "Today"), (1, "Yesterday"), (3, "Tuesday"), (30, "October"), (300, "January"),
+            (330, "December 2025"), (360, "Earlier in 2025"), (680, "Earlier in 2025"),
+            (700, "2024"), (4000, "2015"),
+        ]
+    )
+    func days(daysAgo: Int, name: String) {
+        let date = WallClock.fixed.now().addingTimeInterval(-Double(daysAgo) * 24 * 3600)
+        #expect(RelativeTime(clock: .fixed).day(date) == name)
+    }
+
+    @Test(
+        "In every month of the year a list of old stories has a head for each part, and none comes back",
+        arguments: 0..<12
+    )
+    func parts(month: Int) {
+        let now = Date(timeIntervalSince1970: 1_800_000_000 + Double(month) * 2_629_746)
+        let clock = WallClock(now: { now }, secondsFromUTC: { _ in 0 }, wait: { _ in })
+        let names = (0..<1500).map {
+            RelativeTime(clock: clock).day(now.addingTimeInterval(-Double($0) * 24 * 3600))
+        }
+        var parts: [String] = []
+        for name in names where parts.last != name { parts.append(name) }
+        #expect(Set(parts).count == parts.count)
+        // A week of days, the months of a year, and the years before them.
+        #expect((20...24).contains(parts.count))
+    }
+}
+
+@Suite("The next midnight")
+struct NextMidnightTests {
+    /// A place that is an hour ahead of UTC, and two from a moment on.
+    private func midnight(at now: Double, clocksChange change: Double) -> Double {
+        let clock = WallClock(
+            now: { Date(timeIntervalSince1970: now) },
+            secondsFromUTC: { $0.timeIntervalSince1970 < change ? 3600 : 7200 },
+            wait: { _ in }
+        )
+        return clock.nextMidnight.timeIntervalSince1970
+    }
+
+    @Test("comes by the clock on the wall, also on days with other hours than 24")
+    func midnights() {
+        let day = 86_400.0
+        #expect(midnight(at: 100 * day, clocksChange: 1e9) == 101 * day - 3600)
+        // From 23 o'clock UTC on it is the next day already.
+        #expect(midnight(at: 100 * day - 3600, clocksChange: 1e9) == 101 * day - 3600)
+        #expect(midnight(at: 100 * day, clocksChange: 100 * day + 3600) == 101 * day - 7200)
+        #expect(midnight(at: 100 * day, clocksChange: 101 * day) == 101 * day - 3600)
+    }
+}

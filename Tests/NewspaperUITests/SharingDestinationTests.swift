@@ -1,0 +1,134 @@
+import Cells
+import News
+import TerminalKit
+import Testing
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("Giving a story's text away", .timeLimit(.minutes(30)))
+struct SharingDestinationTests {
+    private let service = FakeNewsService(headlines: [
+        .test(1, title: "Harbour: “open” again / at last"), .test(2, title: "Bees count to five"),
+    ])
+
+    private func open() async -> Robot {
+        let robot = Robot(service, columns: 100, rows: 30)
+        await robot.idle()
+        return robot
+    }
+
+    @Test(":w in a list proposes a name made of the title and writes the selected story")
+    func list() async {
+        let robot = await open()
+        await robot.press(":", "w", "Enter")
+        #expect(robot.shows("to Harbour-open-again-at-last.txt"))
+        await robot.press("Enter")
+        #expect(robot.shows("Written to Harbour-open-again-at-last.txt."))
+        #expect(robot.navigation.presented.isEmpty)
+        let text = await robot.files.texts["Harbour-open-again-at-last.txt"]
+        #expect(text?.hasPrefix("Harbour: “open” again / at last\n") == true)
+    }
+
+    @Test("A browser that fails is named, and nothing is said to be opened")
+    func failingBrowser() async {
+        let robot = await open()
+        robot.opened.outcome = .failed(command: "xdg-open", .ended(status: 3))
+        await robot.press("o")
+        #expect(
+            robot.shows(
+                "“xdg-open” ended with status 3. Set BROWSER to use another browser."
+            )
+        )
+        robot.opened.outcome = .noBrowser
+        await robot.press("o")
+        #expect(robot.shows("No browser was found. Set BROWSER to the one to use."))
+        robot.opened.outcome = .opened
+        await robot.press("o")
+        #expect(robot.shows("Opened https://feed.example/1"))
+        #expect(robot.opened.list.count == 3)
+    }
+
+    @Test("A file that is there is written over only after a second Enter")
+    func overwriting() async {
+        let robot = await open()
+        await robot.press("Enter")
+        for story in ["Harbour", "Bees"] {
+            await robot.press(":", "w", "Enter", "^U")
+            await robot.type("a.txt")
+            await robot.press("Enter")
+            if story == "Harbour" { await robot.press("J") }
+        }
+        #expect(robot.shows("a.txt is there already: Enter writes over it."))
+        #expect(await robot.files.texts["a.txt"]?.hasPrefix("Harbour") == true)
+        await robot.press("x", "Backspace", "Enter")
+        #expect(robot.shows("is there already"))
+        await robot.press("Enter")
+        #expect(await robot.files.texts["a.txt"]?.hasPrefix("Bees count to five\n") == true)
+        #expect(robot.navigation.stack.count == 2)
+    }
+
+    @Test(
+        "The name of a file behind the command is taken at once, and asked about where it must be"
+    )
+    func named() async {
+        let robot = await open()
+        await robot.press(":")
+        await robot.type("write the bees, at last.md")
+        await robot.press("Enter")
+        #expect(robot.shows("Written to the bees, at last.md."))
+        #expect(robot.navigation.presented.isEmpty)
+        #expect(await robot.files.texts.keys.sorted() == ["the bees, at last.md"])
+        await robot.press("j", ":", "Up")
+        #expect(robot.shows("› write the bees, at last.md"))
+        await robot.press("Enter")
+        #expect(robot.shows("the bees, at last.md is there already: Enter writes over it."))
+        await robot.press("Enter")
+        let text = await robot.files.texts["the bees, at last.md"]
+        #expect(text?.contains("Bees count to five") == true)
+        await robot.press(":")
+        await robot.type("pipe wc -w")
+        await robot.press("Enter")
+        #expect(robot.opened.piped == ["wc -w: Bees count to five"])
+        await robot.press("|", "Up")
+        #expect(robot.shows("| wc -w"))
+    }
+
+    @Test("What cannot be written is said in the panel, and another name can be typed")
+    func closed() async {
+        let robot = await open()
+        await robot.press(":", "w", "Enter", "^U", "Enter")
+        #expect(robot.shows("Type the name of a file."))
+        await robot.type("/closed/x")
+        await robot.press("Enter", "Enter")
+        #expect(robot.shows("/closed/x cannot be written (Permission denied)."))
+        await robot.press("Esc")
+        #expect(robot.navigation.presented.isEmpty)
+        #expect(await robot.files.texts.isEmpty)
+    }
+
+    @Test("| gives the text to a command and tells how it ended")
+    func piping() async {
+        let robot = await open()
+        await robot.press("j", "|")
+        await robot.type("wc -w")
+        await robot.press("Enter")
+        #expect(robot.opened.piped == ["wc -w: Bees count to five"])
+        #expect(robot.shows("Piped into “wc -w”."))
+        await robot.press("Enter", "|")
+        await robot.type("false")
+        await robot.press("Enter")
+        #expect(robot.shows("“false” ended with status 1."))
+        await robot.press("|", "Enter")
+        #expect(robot.shows("Type a command, such as lp or wc."))
+        #expect(robot.opened.piped.count == 2)
+    }
+
+    @Test("The panel fits on any screen", arguments: [(1, 1), (40, 12), (200, 50)])
+    func sizes(columns: Int, rows: Int) async {
+        let robot = Robot(service, columns: columns, rows: rows)
+        await robot.idle()
+        await robot.press("|", "x", "Esc")
+        #expect(robot.navigation.presented.isEmpty)
+    }
+}

@@ -1,0 +1,103 @@
+import Cells
+import News
+import Pictures
+import Synchronization
+import TerminalKit
+import Testing
+import Typesetting
+
+@testable import NewspaperUI
+
+@MainActor
+@Suite("While the first page rests")
+struct StartupGateTests {
+    /// A clock whose waits end when the test says so.
+    private struct HeldClock {
+        let clock: WallClock
+        let letGo: @Sendable () -> Void
+
+        init() {
+            let (stream, continuation) = AsyncStream<Void>.makeStream()
+            letGo = { continuation.finish() }
+            clock = WallClock(now: WallClock.fixed.now, secondsFromUTC: { _ in 0 }) { _ in
+                for await _ in stream {}
+            }
+        }
+    }
+
+    private static let feed = FeedID("https://a.example/feed")
+    private static let kept = "https://a.example/kept"
+
+    private func desk(_ rest: StartupGate) -> PictureService {
+        PictureService(
+            newsService: FakeNewsService(headlines: [], pictures: [Self.kept: [2, 2, 1]]),
+            decoder: FakeDecoder(),
+            appearance: DisplaySettings(.theme(.terminal), showsPictures: true),
+            colors: { .direct },
+            work: PendingWork(),
+            rest: rest
+        )
+    }
+
+    private func order(_ address: String) -> PictureDisplayRequest {
+        PictureDisplayRequest(
+            StoryPicture(number: 0, address: address),
+            of: Self.feed,
+            room: Size(columns: 2, rows: 1)
+        )
+    }
+
+    private func turns() async { for _ in 0..<50 { await Task.yield() } }
+
+    @Test("a picture that is at hand comes, and one from the web when it has rested")
+    func pictures() async {
+        let time = HeldClock()
+        let rest = StartupGate(clock: time.clock)
+        let desk = desk(rest)
+        var ends: [String] = []
+        let tasks = [Self.kept, "https://a.example/far"].map { address in
+            Task {
+                _ = await desk.bring(order(address))
+                ends.append(address)
+            }
+        }
+        await turns()
+        #expect(ends == [])
+        rest.begin()
+        await tasks[0].value
+        await turns()
+        #expect(ends == [Self.kept])
+        time.letGo()
+        await tasks[1].value
+        #expect(ends.count == 2)
+        #expect(rest.isOver)
+    }
+
+    @Test("no news is fetched, until a key or the clock ends it", arguments: [true, false])
+    func news(isKey: Bool) async {
+        let service = FakeNewsService(headlines: [.test(1), .test(2)])
+        let time = HeldClock()
+        let rest = StartupGate(clock: time.clock)
+        let robot = Robot(service, refreshing: .due, rest: rest)
+        await robot.idle()
+        await turns()
+        #expect(await service.refreshLog.isEmpty)
+        if isKey { await robot.press("j") } else { time.letGo() }
+        await rest.over()
+        await turns()
+        await robot.idle()
+        #expect(await service.refreshLog == [.due])
+        time.letGo()
+    }
+
+    @Test("an empty page does not rest: news is fetched at once")
+    func emptyPage() async {
+        let service = FakeNewsService(headlines: [])
+        let time = HeldClock()
+        let robot = Robot(service, refreshing: .due, rest: StartupGate(clock: time.clock))
+        await turns()
+        await robot.idle()
+        #expect(await service.refreshLog == [.due])
+        time.letGo()
+    }
+}

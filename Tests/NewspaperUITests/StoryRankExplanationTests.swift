@@ -1,0 +1,69 @@
+import Editing
+import FoundationEssentials
+import News
+import Testing
+
+@testable import NewspaperUI
+
+@Suite("Why a story stands where it does")
+struct StoryRankExplanationTests {
+    private func story(
+        _ number: Int,
+        _ title: String,
+        feed: String,
+        minutesAgo: Int? = 0,
+        firstSeenMinutesAgo: Int? = nil,
+        minutes: Int? = 1,
+        isRead: Bool = false,
+        hasPicture: Bool = false
+    ) -> Headline {
+        func time(_ minutes: Int?) -> Date? {
+            minutes.map { WallClock.fixed.now().addingTimeInterval(Double(-$0 * 60)) }
+        }
+        return Headline(
+            id: ArticleID("\(number)"),
+            title: title,
+            feed: FeedID(feed),
+            source: feed,
+            section: SectionID("World"),
+            published: time(minutesAgo),
+            firstSeen: time(firstSeenMinutesAgo),
+            readingMinutes: minutes,
+            hasPicture: hasPicture,
+            state: ReadingState(isRead: isRead)
+        )
+    }
+
+    @Test("The figures that are told are those that count")
+    func figures() {
+        let stories = [
+            story(1, "Northern channel reopens after dredging", feed: "a", hasPicture: true),
+            story(2, "Dredging ends: northern channel is open", feed: "b", minutesAgo: nil),
+            story(3, "Goat", feed: "c", minutesAgo: 9000, minutes: nil, isRead: true),
+            story(4, "Fish", feed: "c"),
+        ]
+        let weights = [FeedID("a"): -3, FeedID("c"): 9]
+        let ranks = StoryRank.ranks(of: stories, weights: weights, now: WallClock.fixed.now())
+        for (rank, story) in zip(ranks, stories) {
+            let parts = rank.parts(of: story, ages: RelativeTime(clock: .fixed))
+            #expect(parts.reduce(0) { $0 + $1.points } == rank.points)
+            #expect(parts.allSatisfy { abs($0.points) <= $0.most })
+            #expect(parts.last?.points == rank.repeated)
+        }
+    }
+
+    @Test("Each figure is told in words")
+    func words() {
+        let undated = story(1, "Undated", feed: "a", minutesAgo: nil, firstSeenMinutesAgo: 60)
+        let rank = StoryRank(undated, otherSources: 2, weight: -1, now: WallClock.fixed.now())
+        #expect(
+            rank.parts(of: undated, ages: RelativeTime(clock: .fixed)).map(\.words) == [
+                "First seen: 1 h ago", "Without a date of publication", "Unread",
+                "Told by 2 other sources",
+                "The source’s weight: -1", "Without a picture",
+                "No more than a title: others lead before it",
+                "The first of its source",
+            ]
+        )
+    }
+}

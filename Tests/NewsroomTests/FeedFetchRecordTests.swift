@@ -1,0 +1,188 @@
+import FoundationEssentials
+import News
+import Testing
+
+@testable import Newsroom
+
+private let start = Date(timeIntervalSince1970: 1_773_309_600)
+private let whole = VisitOutcome.read(PreferredUpdateTimes(), isWhole: true)
+
+@Suite("What is remembered of a feed's answers")
+struct FeedFetchRecordTests {
+    private func facts(
+        status: Int = 200,
+        tag: String? = nil,
+        movedTo: String? = nil
+    ) -> FeedFetchResult.Facts {
+        var facts = FeedFetchResult.Facts()
+        facts.status = status
+        facts.receivedBytes = 512
+        facts.seconds = 0.25
+        facts.entityTag = tag
+        facts.bodyDigest = 7
+        facts.movedTo = movedTo
+        return facts
+    }
+
+    private func schedule(hours: Double = 0) -> RefreshSchedule {
+        RefreshSchedule(now: start.addingTimeInterval(hours * 3600), chance: 0.5)
+    }
+
+    @Test("is the whole of an answer, its validators as they came")
+    func success() {
+        var known = FeedFetchRecord()
+        known.lastModified = "long ago"
+        known.failureCount = 3
+        known.failure = .hostNotFound("a")
+        known.isGone = true
+        let record = known.noting(facts(tag: "W/\"1\""), whole, schedule: schedule())
+        #expect(
+            record
+                == FeedFetchRecord(
+                    entityTag: "W/\"1\"",
+                    lastAttempt: start,
+                    lastSuccess: start,
+                    nextAttempt: start.addingTimeInterval(3600),
+                    reason: .usual,
+                    status: 200,
+                    receivedBytes: 512,
+                    seconds: 0.25,
+                    bodyDigest: 7,
+                    isPrivate: false
+                )
+        )
+    }
+
+    @Test(
+        "tells whether the last document came from a private address",
+        arguments: [
+            // What is known, the status, whether the document is the same, whence it came, and what is known then.
+            (nil, 200, false, true, true), (false, 200, false, true, true),
+            (true, 200, false, false, false), (false, 200, true, true, true),
+            // A stranger's server may say that nothing changed, too.
+            (nil, 304, true, true, true), (false, 304, true, true, false),
+            (false, 204, true, true, false), (true, 304, true, false, true),
+        ] as [(Bool?, Int, Bool, Bool, Bool)]
+    )
+    func privacy(known: Bool?, status: Int, isSame: Bool, isPrivate: Bool, then: Bool) {
+        var record = FeedFetchRecord()
+        record.isPrivate = known
+        var facts = facts(status: status)
+        if status != 200 { facts.bodyDigest = nil }
+        facts.isFromPrivateNetwork = isPrivate
+        let outcome = isSame ? VisitOutcome.unchanged : whole
+        #expect(record.noting(facts, outcome, schedule: schedule()).isPrivate == then)
+        let failed = VisitOutcome.failed(.status(500, host: "a"))
+        #expect(record.noting(facts, failed, schedule: schedule()).isPrivate == known)
+    }
+
+    @Test("keeps its validators through 304, whatever that names, and through failures")
+    func keeping() {
+        var known = FeedFetchRecord()
+        known.entityTag = "\"1-gzip\""
+        known.lastModified = "yesterday"
+        known.bodyDigest = 7
+        let same = known.noting(facts(status: 304, tag: "\"1\""), .unchanged, schedule: schedule())
+        #expect(same.entityTag == "\"1-gzip\"")
+        #expect(same.lastModified == "yesterday")
+        #expect(same.bodyDigest == 7)
+        let failure = VisitOutcome.failed(.status(500, host: "a"))
+        let failed = known.noting(facts(status: 500, tag: "\"2\""), failure, schedule: schedule())
+        #expect(failed.entityTag == "\"1-gzip\"")
+        #expect(failed.bodyDigest == 7)
+        #expect(failed.failureCount == 1)
+        #expect(failed.lastSuccess == nil)
+        #expect(failed.failure == .status(500, host: "a"))
+    }
+
+    @Test("takes new validators with the same document, and none with a document that breaks off")
+    func replacing() {
+        var known = FeedFetchRecord()
+        known.entityTag = "\"1\""
+        known.bodyDigest = 7
+        let same = known.noting(facts(tag: "\"2\""), .unchanged, schedule: schedule())
+        #expect(same.entityTag == "\"2\"")
+        #expect(same.bodyDigest == 7)
+        let cut = VisitOutcome.read(PreferredUpdateTimes(), isWhole: false)
+        let half = known.noting(facts(tag: "\"2\""), cut, schedule: schedule())
+        #expect(!half.hasValidators)
+        #expect(half.failure == nil)
+    }
+
+    @Test("drops its validators when 304 answers a question that nobody asked")
+    func impossible() {
+        let failure = VisitOutcome.failed(.status(304, host: "a"))
+        var known = FeedFetchRecord()
+        known.bodyDigest = 7
+        let record = known.noting(facts(status: 304), failure, schedule: schedule())
+        #expect(!record.hasValidators)
+        #expect(record.bodyDigest == nil)
+        #expect(record.failureCount == 1)
+    }
+
+    @Test("lets a subscription move after three announcements, at least an hour apart")
+    func moving() {
+        let new = "https://new.example/"
+        var record = FeedFetchRecord()
+        for (hours, count) in [(0, 1), (0.1, 1), (2, 2), (2.5, 2), (4, 3)] {
+            #expect(record.settledAddress == nil)
+            let facts = facts(movedTo: new)
+            record = record.noting(facts, whole, schedule: schedule(hours: hours))
+            #expect(record.movedCount == count)
+        }
+        #expect(record.settledAddress == new)
+    }
+
+    @Test("begins to count anew when the announcement breaks off or names another place")
+    func staying() {
+        var moving = FeedFetchRecord()
+        moving.movedTo = "https://new.example/"
+        moving.movedCount = 2
+        let elsewhere = moving.noting(facts(movedTo: "b"), whole, schedule: schedule())
+        #expect(elsewhere.movedTo == "b")
+        #expect(elsewhere.movedCount == 1)
+        let back = moving.noting(facts(), whole, schedule: schedule())
+        #expect(back.movedTo == nil)
+        #expect(back.movedCount == 0)
+        let failure = VisitOutcome.failed(.notAFeed(found: "a web page (HTML)"))
+        let page = moving.noting(facts(movedTo: moving.movedTo), failure, schedule: schedule())
+        #expect(page.movedCount == 0)
+    }
+
+    @Test(
+        "says whether the feed may be asked",
+        arguments: [
+            (nil, nil, false, true, true), (-1, .usual, false, true, true),
+            (60, .usual, false, false, true), (60, .failing, false, false, true),
+            (60, .serverAsked, false, false, false), (-1, .serverAsked, false, true, true),
+            (nil, .gone, true, false, false),
+        ] as [(Double?, WaitingReason?, Bool, Bool, Bool)]
+    )
+    func asking(
+        seconds: Double?,
+        reason: WaitingReason?,
+        isGone: Bool,
+        isDue: Bool,
+        isOneOfAll: Bool
+    ) {
+        var record = FeedFetchRecord()
+        record.nextAttempt = seconds.map { start.addingTimeInterval($0) }
+        record.reason = reason
+        record.isGone = isGone
+        #expect(record.mayBeAsked(for: .due, at: start) == isDue)
+        #expect(record.mayBeAsked(for: .all, at: start) == isOneOfAll)
+        #expect(record.mayBeAsked(for: .feeds([]), at: start))
+    }
+
+    @Test("stops at 410, and goes on when the feed comes back")
+    func gone() {
+        let failure = VisitOutcome.failed(.status(410, host: "a"))
+        let gone = FeedFetchRecord().noting(facts(status: 410), failure, schedule: schedule())
+        #expect(gone.isGone)
+        #expect(gone.nextAttempt == nil)
+        #expect(gone.reason == .gone)
+        let back = gone.noting(facts(), whole, schedule: schedule())
+        #expect(!back.isGone)
+        #expect(back.reason == .usual)
+    }
+}

@@ -1,0 +1,47 @@
+import FoundationEssentials
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("Refreshing under a hammer")
+struct NewsroomHammerTests {
+    /// How many times as often as usual; 10 makes it a hundred thousand.
+    private static let factor =
+        Int(ProcessInfo.processInfo.environment["NEWSPAPER_HAMMER"] ?? "") ?? 1
+
+    @Test("Thousands of wishes to refresh are answered while listeners come and go")
+    func refreshing() async throws {
+        let fetcher = FakeFetcher()
+        let address = "https://sea.example/feed"
+        fetcher.answer(address, with: rss("Sea", [("S1", 1, "One."), ("S2", 30, "Two.")]))
+        let now = Date(timeIntervalSince1970: 1_725_714_000)
+        let service = ArchivedNewsService(
+            title: "The Paper",
+            path: nil,
+            list: .fixed([Subscription(address: address)]),
+            fetcher: fetcher,
+            configuration: NewsroomConfiguration(),
+            now: { now }
+        )
+        let answers = await withTaskGroup { group in
+            for task in 0..<100 {
+                group.addTask {
+                    var count = 0
+                    for _ in 0..<100 * Self.factor {
+                        // A feed that was just asked is not asked again; who asks is answered all the same.
+                        count += await service.refresh(.due).outcomes.count <= 1 ? 1 : 0
+                        guard task % 10 == 0 else { continue }
+                        let listening = Task { for await _ in service.changes() {} }
+                        listening.cancel()
+                        await listening.value
+                    }
+                    return count
+                }
+            }
+            return await group.reduce(0, +)
+        }
+        #expect(answers == 10_000 * Self.factor)
+        #expect(try await service.headlines(HeadlineQuery()).headlines.count == 2)
+    }
+}

@@ -1,0 +1,41 @@
+import FoundationEssentials
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("A network that is away")
+struct OfflineRetryPolicyTests {
+    private static let now = Date(timeIntervalSince1970: 1_700_000_000)
+
+    /// A refresh that reached nobody.
+    private func report(_ names: String...) -> RefreshReport {
+        RefreshReport(
+            outcomes: names.map {
+                FeedOutcome(
+                    feed: FeedID($0),
+                    title: $0,
+                    newCount: 0,
+                    failure: .hostNotFound("\($0).example")
+                )
+            }
+        )
+    }
+
+    @Test("is tried again in time for those who waited, though the turn of others comes meanwhile")
+    func turns() {
+        var outage = OfflineRetryPolicy()
+        outage.take(report("a", "b"), at: Self.now)
+        #expect(outage.nextTry == Self.now + 30)
+        #expect(outage.beginTry(at: Self.now + 30) == [FeedID("a"), FeedID("b")])
+        outage.take(report("a", "b"), at: Self.now + 30)
+        #expect(outage.nextTry == Self.now + 150)
+        for (seconds, name) in [(60.0, "c"), (90, "d"), (120, "e")] {
+            outage.take(report(name), at: Self.now + seconds)
+            #expect(outage.nextTry == Self.now + 150)
+        }
+        #expect(outage.beginTry(at: Self.now + 150)?.count == 5)
+        outage.take(report("a", "b", "c", "d", "e"), at: Self.now + 150)
+        #expect(outage.nextTry == Self.now + 630)
+    }
+}

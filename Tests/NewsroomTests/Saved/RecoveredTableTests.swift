@@ -1,0 +1,54 @@
+import News
+import Testing
+
+@testable import Newsroom
+
+@Suite("Tables of pages, whatever stands between their values")
+struct RecoveredTableTests {
+    private func read(_ text: String) -> PageList? { PageList(Array(text.utf8)) }
+
+    @Test(
+        "Commas, semicolons, tabs and bars are told apart by the first line",
+        arguments: [",", ";", "\t", "|"],
+        ["\n", "\r\n"]
+    )
+    func separators(separator: String, end: String) throws {
+        let lines = [
+            ["URL", "Title", "tags", "starred"],
+            ["http://sea.example/1?a,b;c", "One", "", "1"],
+            ["http://sea.example/2", "\"Two\(separator) three\"", "", "0"],
+            ["", "None", "", ""],
+        ]
+        let table = lines.map { row in
+            row.map { $0.contains(separator) && !$0.hasPrefix("\"") ? "\"\($0)\"" : $0 }
+                .joined(separator: separator)
+        }
+        let list = try #require(read(table.joined(separator: end)))
+        #expect(list.format == .table)
+        #expect(
+            list.pages.map(\.address) == ["http://sea.example/1?a,b;c", "http://sea.example/2"]
+        )
+        let titles = ["One", separator == "\t" ? "Two three" : "Two\(separator) three"]
+        #expect(list.pages.map(\.title) == titles)
+        #expect(list.pages.map(\.state.isStarred) == [true, false])
+        #expect(list.refused.map(\.reason) == [.noAddress])
+        #expect(list.refused.first?.text.contains("None") == true)
+    }
+
+    @Test("The separator with which most columns are known counts")
+    func best() throws {
+        let list = try #require(read("url;title;tags;x,url\nhttp://sea.example/1;One;sea;\n"))
+        #expect(list.pages.map(\.address) == ["http://sea.example/1"])
+        #expect(list.pages.first?.state.tags.map(\.text) == ["sea"])
+    }
+
+    @Test(
+        "What begins as a table is never a list of addresses",
+        arguments: ["url;title", "title\tlink", "Address|note"]
+    )
+    func noLines(header: String) {
+        let pages = "http://sea.example/1;One\nhttp://sea.example/2;Two\n"
+        let lines = "# From my reader\n\(header)\n\(pages)"
+        #expect(read(lines) == nil)
+    }
+}

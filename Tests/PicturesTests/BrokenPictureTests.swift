@@ -1,0 +1,294 @@
+import Dispatch
+import FoundationEssentials
+import Glibc
+import PseudoTerminals
+import Testing
+
+@testable import Pictures
+
+@Suite("Pictures that make trouble")
+struct BrokenPictureTests {
+    @Test("Of a file that is cut off, what is there is shown; of a shorter one nothing")
+    func cutOff() async throws {
+        let rows = (0..<64).map { String(repeating: $0 < 32 ? "r" : "g", count: 64) }
+        let colors: [Character: [Int]] = ["r": [255, 0, 0], "g": [0, 255, 0]]
+        let png = PNGFile(
+            width: 64,
+            height: 64,
+            pixels: rows.joined().map { colors[$0] ?? [] }
+        ).bytes
+        let half = try await decode(
+            Array(png.prefix(png.count * 5 / 8)),
+            fitting: PixelSize(width: 2, height: 4)
+        )
+        #expect(half.frames[0].bitmap.size == PixelSize(width: 2, height: 2))
+        await #expect(throws: PictureError.damaged) {
+            try await decode(Array(png.prefix(png.count / 16)))
+        }
+    }
+
+    @Test(
+        "Other bytes are not given to anybody",
+        arguments: ["", "GIF8", "<html>", "RIFF....WAVE"]
+    )
+    func unknown(text: String) async {
+        await #expect(throws: PictureError.unknownFormat) {
+            try await PictureDecoder(command: ["/nonexistent"]).decode(
+                Array(text.utf8),
+                PictureRequest(fitting: PixelSize(width: 9, height: 9))
+            )
+        }
+    }
+
+    @Test(
+        "A header that claims too much costs nothing",
+        arguments: [
+            PNGFile(width: 50_000, height: 50_000, depth: 1, colorType: 0, pixels: []).bytes,
+            PNGFile(width: 6_000, height: 6_000, isInterlaced: true, pixels: []).bytes,
+            GIFFile(width: 65_535, height: 65_535, images: []).bytes,
+            PictureFixtures.jpeg.replacing([8, 0, 16, 0, 24], with: [8, 0xC3, 0x50, 0xC3, 0x50]),
+            PictureFixtures.losslessWebP.replacing(
+                [0x2F, 0x17, 0xC0, 0x03, 0x10],
+                with: [0x2F, 0xFF, 0xFF, 0xFF, 0x1F]
+            ),
+        ]
+    )
+    func bombs(bytes: [UInt8]) async {
+        let error = await #expect(throws: PictureError.self) { try await decode(bytes) }
+        guard case .tooManyPixels(let size) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(size.pixelCount > 32_000_000)
+    }
+
+    @Test("A file larger than the limit is refused before anything starts")
+    func largeFile() async {
+        var limits = PictureLimits()
+        limits.fileBytes = 100
+        await #expect(throws: PictureError.tooLarge(limit: 100)) {
+            try await PictureDecoder(command: ["/nonexistent"], limits: limits)
+                .decode(PictureFixtures.jpeg, Self.request)
+        }
+    }
+
+    @Test("Only so many frames are kept as are allowed", arguments: [239, 240, 241, 400])
+    func manyFrames(count: Int) async throws {
+        let file = GIFFile(
+            width: 1,
+            height: 1,
+            images: (0..<count).map { GIFFile.Image(text: $0 % 2 == 0 ? "r" : "g", delay: 4) }
+        )
+        let picture = try await decode(file.bytes, wantsMovement: true)
+        #expect(picture.frames.count == min(count, 240))
+        #expect(try await decode(file.bytes).frames.count == 1)
+    }
+
+    @Test(
+        "Frames of many pixels are kept as long as they have room",
+        arguments: [(4, 1), (15, 1), (16, 2), (23, 2), (24, 3), (1000, 3)]
+    )
+    func roomForFrames(bytes: Int, count: Int) throws {
+        var limits = PictureLimits()
+        limits.frames = 3
+        limits.frameBytes = bytes
+        let size = PixelSize(width: 2, height: 1)
+        let request = PictureRequest(fitting: size, wantsMovement: true)
+        var film = AnimationFrames(originalSize: size, request: request, limits: limits)
+        let pixels: [UInt8] = Array(repeating: 9, count: 8)
+        while !film.isFull { pixels.withUnsafeBufferPointer { film.add($0, milliseconds: 50) } }
+        #expect(try film.picture().frames.count == count)
+    }
+
+    @Test(
+        "A decoder that crashes, says nothing or says too much is an error, and nothing more",
+        arguments: [
+            ["/nonexistent"], ["/bin/sh", "-c", "kill -SEGV $$"],
+            ["/bin/sh", "-c", "kill -KILL $$"],
+            ["/bin/true"], ["/bin/sh", "-c", "echo IPC1"], ["/bin/sh", "-c", "cat /dev/zero"],
+            ["/bin/sh", "-c", "exec <&- >&-; while :; do :; done"],
+        ]
+    )
+    func crash(command: [String]) async {
+        await #expect(throws: PictureError.decoderStopped) {
+            try await PictureDecoder(command: command).decode(Self.longFile, Self.request)
+        }
+    }
+
+    @Test("A decoder that hangs is ended when its time is over")
+    func hanging() async {
+        var limits = PictureLimits()
+        limits.deadline = .milliseconds(20)
+        let decoder = PictureDecoder(command: Self.hanging(), limits: limits)
+        await #expect(throws: PictureError.tooSlow) {
+            try await decoder.decode(Self.longFile, Self.request)
+        }
+    }
+
+    @Test("Who cancels ends the decoder, and who waits for a place is let go")
+    func cancelling() async throws {
+        let lifeline = try Lifeline()
+        // Its time is not over by then, however busy the machine is.
+        var limits = PictureLimits()
+        limits.deadline = .seconds(3600)
+        let decoder = PictureDecoder(
+            command: Self.hanging(holding: lifeline.path),
+            limits: limits
+        )
+        let tasks = (0..<3).map { _ in
+            Task { () -> PictureError? in
+                do throws(PictureError) {
+                    _ = try await decoder.decode(Self.longFile, Self.request)
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+        }
+        let descriptor = await lifeline.waitForChild()
+        for task in tasks { task.cancel() }
+        for task in tasks { #expect(await task.value == .cancelled) }
+        await lifeline.waitForNobody(descriptor)
+    }
+
+    @Test("No more are let in than there are places, and who waits comes in turn")
+    func places() async throws {
+        let places = DecoderLimiter(count: 2)
+        let (first, second) = (await places.take(), await places.take())
+        #expect(first != nil && second != nil)
+        let cancelled = Task { await places.take() }
+        cancelled.cancel()
+        #expect(await cancelled.value == nil)
+        let third = Task { await places.take() }
+        await places.giveBack(try #require(first))
+        #expect(await third.value != nil)
+    }
+
+    @Test("The decoder inherits no descriptor and no variable")
+    func inheritance() async throws {
+        let report = FileManager.default.temporaryDirectory.appending(path: "inherited-\(UUID())")
+        defer { unlink(report.path) }
+        let open = Glibc.open("/dev/null", O_RDONLY)
+        defer { close(open) }
+        let script = "(ls /proc/$$/fd; export) > \(report.path)"
+        await #expect(throws: PictureError.decoderStopped) {
+            try await PictureDecoder(command: ["/bin/sh", "-c", script])
+                .decode(PictureFixtures.jpeg, Self.request)
+        }
+        let text = try String(decoding: Data(contentsOf: report), as: UTF8.self)
+        let lines = text.split(separator: "\n").filter { !$0.contains("PWD") }
+        #expect(lines == ["0", "1", "2"])
+    }
+
+    @Test("Bytes that were changed at random give a picture or an error, never anything else")
+    func changed() async throws {
+        var seed = PictureSeed(state: 7)
+        let moving = GIFFile(
+            width: 3,
+            height: 2,
+            images: [
+                GIFFile.Image(text: "rgb\nwkg"), GIFFile.Image(text: "b", left: 1, disposal: 3),
+            ]
+        ).bytes
+        let png = PNGFile(
+            width: 2,
+            height: 2,
+            pixels: [[1, 2, 3], [4, 5, 6], [7, 8, 9], [0, 0, 0]]
+        )
+        let files = [
+            PictureFixtures.jpeg, PictureFixtures.progressive, PictureFixtures.lossyAlphaWebP,
+            PictureFixtures.losslessWebP,
+            PictureFixtures.movingWebP, moving, png.bytes,
+        ]
+        for file in files {
+            for _ in 0..<12 {
+                var bytes = file
+                for _ in 0..<Int.random(in: 1...8, using: &seed) {
+                    bytes[Int.random(in: 8..<bytes.count, using: &seed)] ^=
+                        1 << UInt8.random(in: 0..<8, using: &seed)
+                }
+                bytes.removeLast(Int.random(in: 0...bytes.count / 4, using: &seed))
+                do {
+                    let picture = try await decode(bytes, wantsMovement: true)
+                    #expect(picture.frames.allSatisfy { $0.bitmap.size.width <= 3 })
+                } catch let error as PictureError {
+                    // Its own words, not its death.
+                    #expect(error != .decoderStopped, "\(bytes)")
+                }
+            }
+        }
+    }
+
+    @Test("Every error has words")
+    func words() {
+        let errors: [PictureError] = [
+            .unknownFormat, .damaged, .tooLarge(limit: 20_000_000),
+            .tooManyPixels(PixelSize(width: 50_000, height: 40_000)), .tooSlow,
+            .libraryMissing(name: "libwebp"), .decoderStopped, .cancelled,
+        ]
+        #expect(
+            errors.map(\.reason) == [
+                "this is not a picture that can be shown", "the picture is damaged",
+                "the picture is larger than 20 MB",
+                "the picture is too large (50000 × 40000 pixels)",
+                "the picture took too long to decode", "pictures of this kind need libwebp",
+                "the picture could not be decoded", "the picture was not waited for",
+            ]
+        )
+    }
+
+    private static let request = PictureRequest(fitting: PixelSize(width: 9, height: 9))
+    /// More than a socket takes when nobody reads.
+    private static let longFile = PictureFixtures.jpeg + [UInt8](repeating: 0, count: 2_000_000)
+
+    private static func hanging(holding path: String = "/dev/null") -> [String] {
+        ["/bin/sh", "-c", "exec 3>\(path); exec /bin/sleep 1000"]
+    }
+}
+
+/// Random numbers that are the same every time (Marsaglia's xorshift).
+private struct PictureSeed: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state
+    }
+}
+
+/// A named pipe that children hold open: it tells when the first came, and when the last has gone.
+private final class Lifeline: Sendable {
+    let path: String
+    private let queue = DispatchQueue(label: "lifeline")
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appending(path: "lifeline-\(UUID())").path
+        guard mkfifo(path, 0o600) == 0 else { throw HarnessError("no pipe: \(errno)") }
+    }
+
+    deinit {
+        unlink(path)
+    }
+
+    /// Waits for a child to open the pipe; the answer has to be handed to ``waitForNobody(_:)``.
+    func waitForChild() async -> Int32 {
+        await blocking { open(self.path, O_RDONLY) }
+    }
+
+    /// Waits until no child holds the pipe.
+    func waitForNobody(_ descriptor: Int32) async {
+        await blocking {
+            var byte: UInt8 = 0
+            while read(descriptor, &byte, 1) > 0 {}
+            close(descriptor)
+        }
+    }
+
+    private func blocking<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: work()) }
+        }
+    }
+}

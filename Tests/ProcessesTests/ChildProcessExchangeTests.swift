@@ -1,0 +1,139 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import Processes
+
+@Suite("A conversation with a process")
+struct ChildProcessExchangeTests {
+    @Test("brings all of a long input to it, and its whole answer back")
+    func long() throws {
+        let input = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+        let cat = try ChildProcessExchange(
+            ProcessConfiguration(["cat"], standing: .alone),
+            input: input
+        )
+        let answer = try cat.answer(atMost: input.count, within: .seconds(60)).get()
+        #expect(answer == ChildProcessExchange.Answer(bytes: input, end: .exit(0)))
+    }
+
+    @Test(
+        "tells how it ended",
+        arguments: [("exit 7", ProcessEnd.exit(7)), ("kill -9 $$", .signal(9))]
+    )
+    func howItEnded(script: String, end: ProcessEnd) throws {
+        let answer = try ask(script)
+        #expect(answer == .success(ChildProcessExchange.Answer(bytes: [], end: end)))
+    }
+
+    @Test("is not held up by who reads nothing of it")
+    func unread() throws {
+        let input = [UInt8](repeating: 0x61, count: 1_000_000)
+        let order = ProcessConfiguration(["echo", "done"], standing: .alone)
+        let answer = try ChildProcessExchange(order, input: input).answer(
+            atMost: 10,
+            within: .seconds(60)
+        )
+        #expect(
+            answer
+                == .success(ChildProcessExchange.Answer(bytes: Array("done\n".utf8), end: .exit(0)))
+        )
+    }
+
+    @Test("ends when its process does, also when others hold its output open")
+    func openOutput() throws {
+        let answer = try ask("sleep 600 & echo $!").get()
+        #expect(answer.end == .exit(0))
+        let text = String(decoding: answer.bytes, as: UTF8.self)
+        kill(try #require(pid_t(text.dropLast())), SIGKILL)
+    }
+
+    @Test("ends who is too slow")
+    func slow() throws {
+        #expect(try ask("exec sleep 600", within: .milliseconds(50)) == .failure(.tooSlow))
+    }
+
+    @Test("ends who has said all and stays")
+    func staying() throws {
+        let answer = try ask("echo all; exec >&-; exec sleep 600")
+        #expect(answer == .success(.init(bytes: Array("all\n".utf8), end: .signal(SIGKILL))))
+    }
+
+    @Test("ends who says too much")
+    func tooMuch() throws {
+        #expect(try ask("exec yes") == .failure(.tooMuch(limit: 4096)))
+        #expect(try ask("head -c 4097 /dev/zero") == .failure(.tooMuch(limit: 4096)))
+        #expect(try ask("head -c 4096 /dev/zero").get().bytes.count == 4096)
+    }
+
+    @Test("ends at once when somebody hangs up")
+    func hangUp() throws {
+        let order = ProcessConfiguration(["sleep", "600"], standing: .alone)
+        let conversation = try ChildProcessExchange(order)
+        conversation.hangUp()
+        let answer = conversation.answer(atMost: 1, within: .seconds(60))
+        #expect(answer == .success(ChildProcessExchange.Answer(bytes: [], end: .signal(SIGKILL))))
+    }
+
+    @Test("ends all that the process has started with it, when it is ended")
+    func group() throws {
+        let fifo = "\(FileManager.default.temporaryDirectory.path)/newspaper-\(UUID())"
+        #expect(mkfifo(fifo, 0o600) == 0)
+        defer { unlink(fifo) }
+        let reader = open(fifo, O_RDONLY | O_NONBLOCK)
+        defer { close(reader) }
+        // The fifo has a writer as long as the second process lives.
+        // Opened before anything else, so that there was a writer whenever the end comes.
+        let answer = try ask("exec 3> '\(fifo)'; sleep 600 & head -c 9999 /dev/zero; wait")
+        #expect(answer == .failure(.tooMuch(limit: 4096)))
+        var request = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+        #expect(poll(&request, 1, 60_000) == 1)
+        #expect(request.revents == Int16(POLLHUP))
+    }
+
+    @Test("keeps the beginning of what it complains of, however much that is")
+    func complaint() throws {
+        let script = "head -c 900000 /dev/zero | tr '\\0' x >&2; echo said; exit 3"
+        let order = ProcessConfiguration(["/bin/sh", "-c", script], standing: .alone)
+        let answer = try ChildProcessExchange(order, heedsComplaints: true)
+            .answer(atMost: 10, within: .seconds(60)).get()
+        #expect(answer.bytes == Array("said\n".utf8))
+        #expect(answer.complaint == [UInt8](repeating: UInt8(ascii: "x"), count: 4096))
+        #expect(answer.end == .exit(3))
+    }
+
+    @Test("has no more memory than it is given")
+    func memory() throws {
+        // The limit comes a moment after the start. dd wants a buffer of so much.
+        func fill(_ megabytes: Int, of memory: Int) throws -> ProcessEnd {
+            let words = ["dd", "if=/dev/zero", "of=/dev/null", "bs=\(megabytes)M", "count=1"]
+            var order = ProcessConfiguration(
+                [
+                    "/bin/sh", "-c",
+                    "until [ \"$(ulimit -d)\" = \(memory << 10) ]; do :; done; exec \"$@\"", "sh",
+                ] + words,
+                standing: .alone
+            )
+            order.memory = memory << 20
+            return try ChildProcessExchange(order)
+                .answer(atMost: 10, within: .seconds(60)).get().end
+        }
+        #expect(try fill(8, of: 64) == .exit(0))
+        #expect(try fill(128, of: 64) == .exit(1))
+    }
+
+    @Test("A program that is not there cannot be started")
+    func missing() {
+        #expect(throws: ProcessError.cannotStart(errno: ENOENT)) {
+            try ChildProcessExchange(ProcessConfiguration(["/nowhere/at/all"], standing: .alone))
+        }
+    }
+
+    private func ask(
+        _ script: String,
+        within time: Duration = .seconds(60)
+    ) throws -> Result<ChildProcessExchange.Answer, ProcessError> {
+        let order = ProcessConfiguration(["/bin/sh", "-c", script], standing: .alone)
+        return try ChildProcessExchange(order).answer(atMost: 4096, within: time)
+    }
+}

@@ -1,0 +1,244 @@
+import FoundationEssentials
+import Testing
+
+private let manifest = Manifest(Repository.text(of: "Package.swift") ?? "")
+private let graph = DrawnGraph(in: Repository.text(of: "Docs/Architecture.md") ?? "")
+/// What measures the program and tries it, and is no part of it.
+private let tools: Set = ["benchmarks", "ncursesfloor", "PseudoTerminals"]
+/// What works by being linked, and is imported by nobody.
+private let linked: Set = ["CTaskQueuesForTests"]
+private let sources = manifest.targets.filter { $0.isSource && !tools.contains($0.name) }
+
+@Suite("Architecture")
+struct ArchitectureTests {
+    @Test("The manifest can be read to its end, and knows all folders of sources and no others")
+    func wholeManifest() throws {
+        #expect(manifest.unknown == [])
+        let names = manifest.targets.map(\.name)
+        #expect(names.count == Set(names).count && names.count > 60)
+        let folders = try Repository.visibleNames(in: "Sources")
+        let paths = Set(manifest.targets.filter(\.isSource).map(\.path))
+        #expect(paths == Set(folders.map { "Sources/\($0)" } + ["CNcurses"]))
+        for target in manifest.targets {
+            #expect(target.dependencies.subtracting(names) == [], "\(target.name)")
+            #expect(try Repository.visibleNames(in: target.path) != [], "\(target.name)")
+        }
+    }
+
+    @Test(
+        "Every Swift target uses the shared settings unchanged",
+        arguments: manifest.targets
+    )
+    func rules(target: Manifest.Target) throws {
+        #expect(try target.usesSharedSettings == Repository.hasSwift(in: target.path))
+    }
+
+    @Test("Nobody sleeps on the system's pool, which has a warden that never rests")
+    func pauses() throws {
+        let files = try FileManager.default.subpathsOfDirectory(
+            atPath: "\(Repository.root)/Sources"
+        )
+        let sleepers = files.filter { $0.hasSuffix(".swift") }.filter {
+            Repository.text(of: "Sources/\($0)")?.contains("await Task.sleep(") == true
+        }
+        #expect(sleepers == [])
+    }
+
+    @Test("The shared settings require explicit imports")
+    func internalImports() throws {
+        let text = try #require(Repository.text(of: "Package.swift"))
+        let start = try #require(text.firstRange(of: "let sharedSettings: [SwiftSetting] ="))
+            .upperBound
+        let end = try #require(text[start...].firstRange(of: "\nfunc library(")).lowerBound
+        for rule in ["InternalImportsByDefault", "MemberImportVisibility"] {
+            #expect(text[start..<end].contains(".enableUpcomingFeature(\"\(rule)\")"))
+        }
+    }
+
+    @Test("Every folder of tests belongs to a target")
+    func tests() throws {
+        let paths = manifest.targets.map(\.path).filter { $0.hasPrefix("Tests/") }
+        for folder in try Repository.visibleNames(in: "Tests") {
+            let isKnown = paths.contains { "\($0)/".hasPrefix("Tests/\(folder)/") }
+            #expect(isKnown, "\(folder)")
+        }
+    }
+
+    @Test(
+        "What a target imports of ours is what the manifest grants it",
+        arguments: manifest.targets
+    )
+    func imports(of target: Manifest.Target) throws {
+        let ours = Set(manifest.targets.map(\.name))
+        let imported = try Repository.imports(in: target.path).intersection(ours)
+        #expect(imported.subtracting(target.dependencies) == [])
+        // Programs are granted to those who run them.
+        let programs = manifest.targets.filter(\.isProgram).map(\.name)
+        let runs = target.isSource && !tools.contains(target.name) ? [] : programs
+        guard try Repository.hasSwift(in: target.path) else { return }
+        let imports = target.dependencies.subtracting(runs).subtracting(linked)
+        #expect(imports.subtracting(imported) == [])
+    }
+
+    @Test("The graph that is drawn is that of the manifest", arguments: sources)
+    func drawing(of target: Manifest.Target) {
+        #expect(graph.arrows[target.name] ?? [] == target.dependencies)
+    }
+
+    @Test("Nothing is drawn that there is not, and all that there is")
+    func wholeDrawing() {
+        let drawn = graph.arrows.reduce(into: Set<String>()) { names, arrows in
+            names.insert(arrows.key)
+            names.formUnion(arrows.value)
+        }
+        #expect(drawn == Set(sources.map(\.name)))
+    }
+
+    @Test("The table of targets names those of Swift, and no others")
+    func table() throws {
+        let document = try #require(Repository.text(of: "Docs/Architecture.md"))
+        let rows = document.split(separator: "\n").drop { $0 != "| target | what it is |" }
+            .dropFirst(2).prefix { $0.hasPrefix("| ") }
+        let named = Set(
+            rows.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
+        )
+        let known = Set(manifest.targets.map(\.name))
+        #expect(named.subtracting(known) == [])
+        let swift = try sources.filter { try Repository.hasSwift(in: $0.path) }
+        #expect(Set(swift.map(\.name)).subtracting(named) == [])
+    }
+
+    @Test("Each C library has one importer")
+    func importers() throws {
+        for library in sources where try !Repository.hasSwift(in: library.path) {
+            let importers = sources.filter { $0.dependencies.contains(library.name) }
+            // What reads addresses is not what fetches them (Decision 0035).
+            let count = library.name == "CCurl" ? 2 : 1
+            #expect(importers.count == count, "\(library.name)")
+        }
+    }
+
+    @Test(
+        "The two sides meet only in News, Markup, Addresses, Searching, Processes and TextSanitizing"
+    )
+    func sides() {
+        let screen = reachable(from: "NewspaperUI")
+        let newsroom = reachable(from: "Newsroom")
+        let meeting: Set = [
+            "News", "Markup", "TextSanitizing", "CGumbo", "Addresses", "CCurl", "CIDN", "Processes",
+            "CProcesses", "Searching",
+        ]
+        #expect(screen.intersection(newsroom) == meeting)
+    }
+
+    @Test("The program never imports the whole of Foundation", arguments: sources)
+    func foundation(target: Manifest.Target) throws {
+        let imports = try Repository.imports(in: target.path)
+        #expect(!imports.contains("Foundation") && !imports.contains("FoundationNetworking"))
+    }
+
+    @Test("No file is longer than 300 lines, but tables that a script has made")
+    func lengths() throws {
+        let tables = ["Sources/Typesetting/Languages/LanguageTrigrams.swift"]
+        for folder in ["Sources", "Tests"] {
+            let files = try FileManager.default.subpathsOfDirectory(
+                atPath: "\(Repository.root)/\(folder)"
+            )
+            #expect(files.count > 100)
+            for path in files.map({ "\(folder)/\($0)" })
+            where path.hasSuffix(".swift") && !tables.contains(path) {
+                let text = try #require(Repository.text(of: path))
+                let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+                #expect(lines.count <= 301, "\(path)")
+            }
+        }
+    }
+
+    @Test("No mark divides a file: what stands under one is a type or a file of its own")
+    func marks() throws {
+        let files = try FileManager.default.subpathsOfDirectory(
+            atPath: "\(Repository.root)/Sources"
+        )
+        for path in files where path.hasSuffix(".swift") {
+            let text = try #require(Repository.text(of: "Sources/\(path)"))
+            #expect(!text.contains("// MARK"), "Sources/\(path)")
+        }
+    }
+
+    @Test("The top level contains only the agreed files")
+    func topLevel() throws {
+        let allowed: Set = [
+            "Package.swift", "Package.resolved", "Sources", "Tests", "CNcurses", "Docs",
+            "README.md",
+        ]
+        #expect(Set(try Repository.visibleNames(in: "")).subtracting(allowed) == [])
+    }
+
+    private func reachable(from target: String) -> Set<String> {
+        let next = manifest.targets.first { $0.name == target }?.dependencies ?? []
+        return next.reduce(into: next) { $0.formUnion(reachable(from: $1)) }
+    }
+}
+
+/// How the readers of manifest and drawing read.
+@Suite("Reading the manifest and the graph")
+struct HouseReadersTests {
+    @Test("A manifest is read in all its forms, and what is new in it is told")
+    func forms() {
+        let read = Manifest(
+            """
+            let fuzzing: [Target] = [
+                .systemLibrary(name: "CA", path: "Tests/CA"),
+            ]
+            let package = Package(
+                products: [.executable(name: "a", targets: ["a"])],
+                targets: [
+                    // library("No"),
+                    optimizedLibrary("A", "B", "CA"),
+                    executable("a", "A"),
+                    tests(of: "A", "B"),
+                    .target(name: "B", dependencies: ["A"], resources: [.embedInCode("C, D")]),
+                    .target(
+                        name: "E",
+                        swiftSettings: sharedSettings
+                    ),
+                    shed("S"),
+                ] + (isFuzzing ? fuzzing : [])
+            )
+            """
+        )
+        #expect(
+            read.targets.map { "\($0.path) \($0.dependencies.sorted())" } == [
+                "Sources/A [\"B\", \"CA\"]", "Sources/a [\"A\"]",
+                "Tests/ATests [\"A\", \"B\"]", "Sources/B [\"A\"]", "Sources/E []", "Tests/CA []",
+            ]
+        )
+        let strict = read.targets.filter(\.usesSharedSettings).map(\.name)
+        #expect(strict == ["A", "a", "ATests", "E"])
+        #expect(read.unknown == ["shed(\"S\")"])
+    }
+
+    @Test("A drawing is read with its branches, lists and remarks")
+    func branches() {
+        let drawing = DrawnGraph(
+            in: """
+                # A house
+
+                    A ─┬─ B ──┬─ C          only here
+                       │      └─ D, E ── F  a remark, too
+                       ├─ G
+                       └─ C
+                    G, B,
+                    A ── H ── I
+
+                    J ── K
+                """
+        )
+        #expect(
+            drawing.arrows == [
+                "A": ["B", "G", "C", "H"], "B": ["C", "D", "E", "H"], "D": ["F"], "E": ["F"],
+                "G": ["H"], "H": ["I"],
+            ]
+        )
+    }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import Typesetting
+
+@Suite("Places in two texts of a story")
+struct TextPositionMapperTests {
+    private func manuscript(_ html: String) -> StoryDocument {
+        StoryDocument(html: html, language: "en")
+    }
+
+    /// The text from a place on, as far as it goes in one line.
+    private func text(of manuscript: StoryDocument, at place: Int?, _ length: Int = 24) -> String? {
+        guard let place else { return nil }
+        let line = manuscript.typeset(TypesetOptions(columns: 10_000)).lines
+            .last { $0.anchor <= place && !$0.runs.isEmpty }
+        guard let line else { return nil }
+        return String(line.runs.map(\.text).joined().dropFirst(place - line.anchor).prefix(length))
+    }
+
+    /// Where words begin in a text.
+    private func place(of words: String, in manuscript: StoryDocument) -> Int? {
+        manuscript.searchableText().find(SearchedWords(phrase: words)).first?.lowerBound
+    }
+
+    @Test("are those of the same words, whatever the mark-up")
+    func same() throws {
+        let teaser = manuscript("<p>The tide came in. Nobody saw the old boat leave the harbour.")
+        let page = manuscript(
+            """
+            <h2>Before dawn</h2><p>It was <i>dark</i>. The <b>tide</b> came in.</p>
+            <p>Nobody saw the “<a href='https://a.example'>old boat</a>” leave the harbour. It sank.
+            """
+        )
+        let map = TextPositionMapper(from: teaser, to: page)
+        for words in ["The tide", "Nobody", "leave the", "harbour"] {
+            let found = map.place(of: try #require(place(of: words, in: teaser)))
+            #expect(found == place(of: words, in: page))
+        }
+    }
+
+    @Test("are those of a sentence that breaks off, in either direction")
+    func cut() throws {
+        let teaser = manuscript("<p>It was dark. Nobody saw the old boat leave the har…")
+        let page = manuscript(
+            "<p>Rain. It was dark. Nobody saw the old boat leave the harbour today."
+        )
+        let map = TextPositionMapper(from: teaser, to: page)
+        let boat = try #require(place(of: "old boat", in: teaser))
+        #expect(map.place(of: boat) == place(of: "old boat", in: page))
+        let back = TextPositionMapper(from: page, to: teaser)
+        let same = try #require(place(of: "old boat", in: page))
+        #expect(back.place(of: same) == boat)
+    }
+
+    @Test("are those of the nearest sentence where the own one is missing, and none where all are")
+    func missing() throws {
+        let old = manuscript("<p>One boat came in. Two men left it. Three gulls cried aloud.")
+        let new = manuscript("<p>Before that, nothing. Three gulls cried aloud. The end.")
+        let two = try #require(place(of: "Two", in: old))
+        let map = TextPositionMapper(from: old, to: new)
+        #expect(map.place(of: two) == place(of: "Three", in: new))
+        #expect(TextPositionMapper(from: old, to: manuscript("<p>Other.")).place(of: two) == nil)
+        #expect(TextPositionMapper(from: manuscript(""), to: new).place(of: 0) == nil)
+    }
+
+    @Test("stand in the sentence that is nearest where the same words stand twice")
+    func twice() throws {
+        let old = manuscript(
+            "<p>Yes, said the harbour master. No. Yes, said the harbour master. End."
+        )
+        let new = manuscript(
+            "<p>Yes, said the harbour master. No. Never. Yes, said the harbour master. End."
+        )
+        let map = TextPositionMapper(from: old, to: new)
+        let places = new.searchableText().find(SearchedWords(phrase: "Yes, said"))
+        #expect(map.place(of: 0) == places[0].lowerBound)
+        let second = old.searchableText().find(SearchedWords(phrase: "Yes, said"))[1].lowerBound
+        #expect(map.place(of: second) == places[1].lowerBound)
+    }
+
+    @Test("are found in languages without spaces")
+    func chinese() throws {
+        let old = manuscript("<p>潮水来了。没有人看见那只船离开港口。")
+        let new = manuscript("<p>天还没有亮。潮水来了。<br>没有人看见那只船离开港口。它沉了。")
+        let map = TextPositionMapper(from: old, to: new)
+        let boat = try #require(place(of: "没有人看见", in: old))
+        #expect(text(of: new, at: map.place(of: boat), 5) == "没有人看见")
+    }
+
+    @Test("are found for any sentences that are kept, lost and added")
+    func chance() throws {
+        var random = CongruentialGenerator(seed: 7)
+        for _ in 0..<200 {
+            let all = (0..<30).map {
+                "Sentence \($0) has \(random.next() % 1000) words of its own."
+            }
+            let kept = { (share: UInt64) in all.indices.filter { _ in random.next() % 100 < share }
+            }
+            let (olds, news) = (kept(70), kept(70))
+            guard !olds.isEmpty else { continue }
+            let old = manuscript(olds.map { "<p>\(all[$0])" }.joined())
+            let new = manuscript("<p>" + news.map { all[$0] }.joined(separator: " "))
+            let index = Int(random.next() % UInt64(olds.count))
+            let anchor = try #require(place(of: all[olds[index]], in: old))
+            let found = TextPositionMapper(from: old, to: new).place(of: anchor)
+            let nearest = olds.indices.filter { news.contains(olds[$0]) }
+                .min {
+                    abs($0 - index) < abs($1 - index)
+                        || abs($0 - index) == abs($1 - index) && $0 > $1
+                }
+            #expect(found == nearest.flatMap { place(of: all[olds[$0]], in: new) })
+        }
+    }
+}
+
+/// Numbers by chance that are the same each time.
+private struct CongruentialGenerator {
+    var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state >> 33
+    }
+}

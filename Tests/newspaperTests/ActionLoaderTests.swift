@@ -1,0 +1,217 @@
+import Configuration
+import NewspaperUI
+import Newsroom
+import TerminalKit
+import Testing
+
+@testable import newspaper
+
+@Suite("Actions in the configuration")
+struct ActionLoaderTests {
+    /// The keys of a configuration, and what is wrong with it.
+    private func read(_ text: String) throws -> (keymap: Keymap, sentences: [String]) {
+        let home = try CommandHome()
+        try home.write(text, to: ".config/newspaper/config.json5")
+        let newsstand = ServiceFactory(
+            surroundings: ProcessEnvironment(environment: ["HOME": home.path])
+        )
+        return (newsstand.keymap, newsstand.configurationFile.problems.map(\.sentence))
+    }
+
+    /// What is wrong with actions, each in a line of its own.
+    private static let wrong: [(line: String, sentence: String)] = [
+        (
+            "x: { run: ['wc', '{titel}'] }",
+            "actions.x.run: there is no {titel} in a story; {title} is the nearest."
+        ),
+        (
+            "x: { run: ['awk', '{print}'] }",
+            "actions.x.run: there is no {print} in a story; where the braces are meant, write { print }."
+        ),
+        (
+            "x: { run: ['{title}'] }",
+            "actions.x.run: this must begin with a program, which no part of a story can be."
+        ),
+        (
+            "x: { run: ['/bin/bash', '-ec', 'echo {title}'] }",
+            "actions.x.run: in a script, {title} could hold commands; write “$1” there, and behind it the words "
+                + "“sh”, “{title}”."
+        ),
+        ("x: { run: [] }", "actions.x.run: this must be a list of words, the program first."),
+        ("x: { run: 'wc -w' }", "actions.x.run: this must be a list of words, the program first."),
+        ("x: {}", "actions.x: “run” is missing: the program and its arguments."),
+        ("x: 'wc'", "actions.x: this must be an object { }."),
+        (
+            "x: { run: ['wc'], ouput: 'page' }",
+            "actions.x.ouput: there is no such key; output is the nearest."
+        ),
+        (
+            "x: { run: ['wc'], output: 'pages' }",
+            "actions.x.output: this must be one of “panel”, “page”, “replace”, “nothing”; “page” is the "
+                + "nearest."
+        ),
+        (
+            "x: { run: ['wc'], file: 'pdf' }",
+            "actions.x.file: this must be one of “html”, “text”, “markdown”."
+        ),
+        (
+            "x: { run: ['wc'], key: 'Spcae' }",
+            "actions.x.key: there is no key “Spcae”; “Space” is the nearest."
+        ),
+        (
+            "'toggle-star': { run: ['wc'] }",
+            "actions.toggle-star: the newspaper has a command of this name; choose another one."
+        ),
+        (
+            "'Two words': { run: ['wc'] }",
+            "actions.Two words: this must stand under a name of small letters, digits and hyphens."
+        ),
+    ]
+
+    @Test("is told what is wrong with each and in which line, and the others work")
+    func problems() throws {
+        for (line, sentence) in Self.wrong {
+            let (keymap, sentences) = try read(
+                "{ actions: {\n ok: { run: ['wc'], key: 'gk' },\n \(line),\n} }"
+            )
+            #expect(sentences == ["line 3, \(sentence)"], "\(line)")
+            #expect(keymap.action(named: "ok") != nil)
+            #expect(
+                keymap.table(of: .story).match(KeySequence("gk").keys) == .command(Command("ok"))
+            )
+        }
+    }
+
+    @Test("has a shell's script as the reader writes it, with parts of a story behind it")
+    func script() throws {
+        let (keymap, sentences) = try read(
+            "{ actions: { x: { run: ['sh', '-c', 'echo \"$1\" ${HOME} { }', 'sh', '{title}'] } } }"
+        )
+        #expect(sentences == [])
+        #expect(keymap.actionNames == ["x"])
+    }
+
+    @Test("The doctor lists no action that is not heeded")
+    func refusedOnes() throws {
+        let home = try CommandHome()
+        let folder = ".config/newspaper/config.json5"
+        try home.write("{ actions: { open: { run: ['wc'] } } }", to: folder)
+        let refused = try home.run("doctor").output
+        #expect(!refused.contains("open (wc)") && !refused.contains("\nActions "))
+        #expect(refused.contains("the newspaper has a command of this name"))
+        try home.write(
+            "{ actions: { open: { run: ['wc'] }, count: { run: ['wc', '-w'] } } }",
+            to: folder
+        )
+        let output = try home.run("doctor").output
+        #expect(output.contains("count (wc)") && !output.contains("open (wc)"))
+    }
+
+    @Test(
+        "gives keys by the action and by the keys, which go before, and takes the defaults theirs"
+    )
+    func keys() throws {
+        let (keymap, sentences) = try read(
+            """
+            { actions: { count: { run: ['wc'], key: 's' }, other: { run: ['wc'], key: 'gk' } },
+              keys: { story: { gk: 'count', F5: ['other', 'next-story'] }, headlines: { x: 'cuont' } } }
+            """
+        )
+        func command(_ keys: String, _ screen: KeyScreen) throws -> KeyTable.Match {
+            keymap.table(of: screen).match(try KeySequence(written: keys).keys)
+        }
+        for screen in CustomAction.screens {
+            #expect(try command("s", screen) == .command(Command("count")))
+        }
+        #expect(try command("gk", .story) == .command(Command("count")))
+        #expect(try command("gk", .stories) == .command(Command("other")))
+        #expect(
+            try command("F5", .story)
+                == .command(Command(steps: [Command("other"), Command("next-story")]))
+        )
+        #expect(
+            sentences == [
+                "line 2, keys.headlines[\"x\"]: there is no command “cuont”; “count” is the nearest."
+            ]
+        )
+    }
+
+    @Test(
+        "tells of keys of two actions that cannot both be pressed, and of one that means nothing elsewhere"
+    )
+    func excluding() throws {
+        let (_, sentences) = try read(
+            """
+            { actions: {
+              a: { run: ['wc'], key: 'gk' },
+              b: { run: ['wc'], key: 'gkk' } },
+              keys: { sections: { x: 'a' } } }
+            """
+        )
+        #expect(
+            sentences == [
+                "line 3, actions.b.key: gkk and gk stand on the same screen, and one begins with the other.",
+                "line 4, keys.sections[\"x\"]: “a” means nothing there; it is for “headlines”, “front-page”, "
+                    + "“lists”, “story”.",
+            ]
+        )
+    }
+
+    @Test("has the words of the screen, and what counts where nothing is said")
+    func words() throws {
+        func words(_ key: String) -> [String]? {
+            ConfigurationKey.at("actions.NAME.\(key)")?.kind.closedWords
+        }
+        #expect(words("output") == CustomAction.Output.allCases.map(\.rawValue))
+        #expect(words("input") == CustomAction.Input.allCases.map(\.rawValue))
+        #expect(words("file").map(Set.init) == Set(CustomAction.Document.allCases.map(\.rawValue)))
+        let run = ConfigurationKey.at("actions.NAME.run")?.meaning ?? ""
+        for part in ActionPlaceholder.allCases { #expect(run.contains("`{\(part.rawValue)}`")) }
+        let (keymap, _) = try read(
+            "{ actions: { a: { run: ['wc'] }, b: { run: ['vi'], output: 'replace' }, "
+                + "c: { run: ['vi'], output: 'replace', input: 'html', timeLimit: '2h', title: 'C' } } }"
+        )
+        let usual = try #require(keymap.action(named: "a"))
+        #expect(
+            [usual.title, usual.output.rawValue, usual.input.rawValue, usual.file.rawValue]
+                == ["a", "panel", "text", "html"]
+        )
+        #expect(usual.timeLimit == 60)
+        #expect(keymap.action(named: "b")?.input == .nothing)
+        let other = try #require(keymap.action(named: "c"))
+        #expect([other.title, other.input.rawValue] == ["C", "html"])
+        #expect(other.timeLimit == 7200)
+    }
+
+    @Test(
+        "is looked at by the doctor, who names programs that are missing and nothing they are told"
+    )
+    func doctor() throws {
+        let home = try CommandHome()
+        try home.write(
+            "{ actions: { count: { run: ['wc', '-w'] }, gone: { run: ['no-such-keeper', 's3cret'] } } }",
+            to: ".config/newspaper/config.json5"
+        )
+        let answer = try home.run("doctor")
+        #expect(answer.output.contains("count (wc), gone (no-such-keeper)"))
+        #expect(
+            answer.output.contains("actions.gone: there is no program “no-such-keeper” in PATH.")
+        )
+        #expect(!answer.output.contains("s3cret") && !answer.output.contains("actions.count:"))
+    }
+
+    @Test("comes with actions that are all well, and whose keys nothing else has on its screens")
+    func ready() throws {
+        let members = ExampleAction.all.map { "'\($0.name)': \($0.value.written())" }
+        let (keymap, sentences) = try read("{ actions: { \(members.joined(separator: ",\n")) } }")
+        #expect(sentences == [])
+        #expect(keymap.actionNames == ExampleAction.all.map(\.name).sorted())
+        for ready in ExampleAction.all {
+            guard case .text(let key)? = ready.members.first(where: { $0.key == "key" })?.value
+            else { continue }
+            for screen in CustomAction.screens {
+                #expect(Keymap.standard.table(of: screen).match(KeySequence(key).keys) == .none)
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import LoopbackServer
+import Testing
+
+@Suite("A document that is not what a command reads")
+struct FeedDocumentKindTests {
+    private let home: CommandHome
+
+    init() throws {
+        home = try CommandHome()
+        try home.write("GIF89a\u{1}\0\u{1}\0", to: "picture")
+        try home.write("<!DOCTYPE html><title>Low</title><p>Words of a story.</p>", to: "page")
+        try home.write(
+            "<opml><body><outline xmlUrl='https://a.example/'/></body></opml>",
+            to: "list"
+        )
+        try home.write("<rss><channel><title>Sea</title></channel></rss>", to: "feed")
+        try home.write("{\"a\": 1}", to: "data")
+        try home.write("<svg xmlns='http://www.w3.org/2000/svg'><g/></svg>", to: "drawing")
+        try home.write("<?xml version='1.0'?><urlset><url/></urlset>", to: "map")
+        try home.write("", to: "folder/file")
+    }
+
+    @Test(
+        "is told for what it is, by its name, and with what reads it",
+        arguments: [
+            ("feed", "picture", "holds a picture and no feed: name one in RSS, Atom or JSON."),
+            (
+                "feed", "page",
+                "holds a web page (HTML) and no feed: “newspaper extract” reads pages."
+            ),
+            (
+                "feed", "list",
+                "holds a list of feeds (OPML) and no feed: “newspaper import” takes over what it lists."
+            ),
+            (
+                "feed", "data",
+                "holds JSON of another kind and no feed: name one in RSS, Atom or JSON."
+            ),
+            (
+                "extract", "list",
+                "holds a list of feeds (OPML) and no page: “newspaper import” takes over what it lists."
+            ),
+            ("extract", "data", "holds JSON and no page: name one in HTML."),
+            ("extract --json", "data", "holds JSON and no page: name one in HTML."),
+            ("extract", "drawing", "holds a drawing (SVG) and no page: name one in HTML."),
+            ("extract", "map", "holds an XML document (urlset) and no page: name one in HTML."),
+            (
+                "import", "picture",
+                "holds a picture and no list of feeds or pages: name a list in OPML, or an export of pages."
+            ),
+            (
+                "import", "feed",
+                "holds a feed and no list of feeds or pages: “newspaper add” subscribes to it."
+            ),
+        ]
+    )
+    func kinds(command: String, file: String, sentence: String) throws {
+        let named = try home.run("\(command) \(file)")
+        #expect(named.complaint == "newspaper: “\(file)” \(sentence)\n" && named.status == 1)
+        let piped = try home.run("\(command) -", after: "cat \(file) |")
+        #expect(piped.complaint == "newspaper: Standard input \(sentence)\n" && piped.status == 1)
+        #expect(named.output == "" && piped.output == "")
+    }
+
+    @Test("A page without a story stays a page, whatever its first element")
+    func fragment() throws {
+        try home.write("<p>Low</p>", to: "fragment")
+        try home.write("<p></p>", to: "nothing")
+        #expect(try home.run("extract nothing").complaint.contains("No story was found"))
+        #expect(!(try home.run("extract fragment").complaint.contains(" and no page")))
+    }
+
+    @Test(
+        "A folder, and a file that is not there, are told alike by all",
+        arguments: ["feed", "extract", "import"]
+    )
+    func unreadable(command: String) throws {
+        for path in ["folder", "folder/", "./none", "none/none.html"] {
+            let answer = try home.run("\(command) \(path)")
+            #expect(
+                answer.complaint
+                    == "newspaper: The file “\(path)” cannot be read: check its name and its "
+                    + "permissions.\n"
+            )
+            #expect(answer.status == 1)
+        }
+    }
+
+    @Test(
+        "A server of this machine is meant by its port, for pages and for feeds that are subscribed"
+    )
+    func port() throws {
+        let server = try LoopbackServer()
+        defer { server.stop() }
+        let text = String(repeating: "The tide came in at the third step, as before. ", count: 9)
+        server.respond(to: "/page") { _ in
+            LoopbackResponse("<h1>High water</h1><p>\(text)</p>", contentType: "text/html")
+        }
+        server.respond(to: "/feed") { _ in
+            LoopbackResponse(
+                "<rss><channel><title>Sea</title><item><title>High tide</title></item></channel></rss>",
+                contentType: "application/rss+xml"
+            )
+        }
+        let page = server.address("/page").dropFirst("http://".count)
+        let byName = page.replacing("127.0.0.1", with: "localhost")
+        #expect(try home.run("save \(page)").output.contains("\tsaved\t"))
+        #expect(try home.run("save \(byName)").output.contains("\tsaved\t"))
+        #expect(try home.run("unsave \(byName)").status == 0)
+        let feed = server.address("/feed").dropFirst("http://".count)
+        // Not subscribed yet, it is found all the same.
+        #expect(try home.run("refresh \(feed)").output == "1 new\tSea\n")
+        #expect(try home.run("list --feed \(feed)").output.hasSuffix("\tSea\tHigh tide\n"))
+        #expect(try home.run("read 1 --feed \(feed)").output.contains("High tide"))
+        let insecure = try home.run("list --feed https://\(feed)")
+        #expect(insecure.status == 1 && insecure.complaint.contains("no secure connection"))
+        #expect(try home.run("add \(feed)").status == 0)
+        #expect(try home.run("refresh \(feed)").output == "1 new\tSea\n")
+        #expect(try home.run("list --feed \(feed)").status == 0)
+        #expect(try home.run("remove \(feed)").status == 0)
+    }
+}

@@ -1,0 +1,258 @@
+import Configuration
+import NewspaperUI
+import Newsroom
+import TerminalKit
+import Testing
+
+@testable import newspaper
+
+@Suite("The reader's keys")
+struct KeymapLoaderTests {
+    /// What is wrong with a configuration, as it is told.
+    private func read(_ text: String) throws -> (keymap: Keymap, sentences: [String]) {
+        let home = try CommandHome()
+        try home.write(text, to: ".config/newspaper/config.json5")
+        let newsstand = ServiceFactory(
+            surroundings: ProcessEnvironment(environment: ["HOME": home.path])
+        )
+        return (newsstand.keymap, newsstand.configurationFile.problems.map(\.sentence))
+    }
+
+    private func command(
+        _ keys: String,
+        on screen: KeyScreen,
+        in keymap: Keymap
+    ) throws -> KeyTable.Match {
+        keymap.table(of: screen).match(try KeySequence(written: keys).keys)
+    }
+
+    @Test("With newsboat’s keys an action has its key behind a comma, too, as a macro has there")
+    func macros() throws {
+        let actions = "actions: { count: { run: ['wc'], key: 'k' } }"
+        let newsboat = try read("{ keys: { preset: 'newsboat' }, \(actions) }").keymap
+        let action = Command("count")
+        #expect(try command("k", on: .story, in: newsboat) == .command(action))
+        #expect(try command(",k", on: .story, in: newsboat) == .command(action))
+        let standard = try read("{ \(actions) }").keymap
+        #expect(try command("k", on: .story, in: standard) == .command(action))
+        #expect(try command(",k", on: .story, in: standard) == .none)
+    }
+
+    /// Wrong lines, and what each of them is told.
+    private static let wrong: [(line: String, sentence: String)] = [
+        (
+            "story: { x: 'togle-read' }",
+            "keys.story[\"x\"]: there is no command “togle-read”; “toggle-read” is the nearest."
+        ),
+        (
+            "story: { x: 'next-sectoin' }",
+            "keys.story[\"x\"]: there is no command “next-sectoin”; “next-section” is the nearest."
+        ),
+        (
+            "story: { x: 'zzzzzzzz' }",
+            "keys.story[\"x\"]: there is no command “zzzzzzzz”; Docs/Keys.md names them all."
+        ),
+        (
+            "story: { x: 'toggle-fold' }",
+            "keys.story[\"x\"]: “toggle-fold” means nothing there; it is for “feeds”, "
+                + "“discussion”, “sources”, “sections”."
+        ),
+        (
+            "storry: { x: 'close' }",
+            "keys.storry: there is no screen “storry”; “story” is the nearest."
+        ),
+        (
+            "qqqqqqqq: { x: 'close' }",
+            "keys.qqqqqqqq: there is no screen “qqqqqqqq”; Docs/Keys.md names them all."
+        ),
+        (
+            "story: { 'Spcae': 'close' }",
+            "keys.story[\"Spcae\"]: there is no key “Spcae”; “Space” is the nearest."
+        ),
+        (
+            "story: { 'Alt-Entre': 'close' }",
+            "keys.story[\"Alt-Entre\"]: there is no key “Entre”; “Enter” is the nearest."
+        ),
+        (
+            "story: { '^I': 'close' }",
+            "keys.story[\"^I\"]: terminals send this as “Tab”; write that."
+        ),
+        (
+            "story: { '^C': 'close' }",
+            "keys.story[\"^C\"]: ^C does the same everywhere; choose another key."
+        ),
+        (
+            "story: { 'Alt-[': 'close' }",
+            "keys.story[\"Alt-[\"]: terminals begin other keys with Alt-[; choose another one."
+        ),
+        (
+            "story: { '': 'close' }",
+            "keys.story[\"\"]: no key is named here; write one such as “x”, “^D” or “F5”."
+        ),
+        (
+            "story: { x: 3 }",
+            "keys.story[\"x\"]: this must be a command, a list of 1 to 20 commands, or null."
+        ),
+        (
+            "story: { x: [] }",
+            "keys.story[\"x\"]: this must be a command, a list of 1 to 20 commands, or null."
+        ),
+        (
+            "story: { x: ['close', 4] }",
+            "keys.story[\"x\"]: this must be a command, a list of 1 to 20 commands, or null."
+        ),
+        (
+            "broadsheet: { x: 'section' }",
+            "keys.broadsheet[\"x\"]: “section” takes a number from 1 to 9, as in “section 1”."
+        ),
+        (
+            "broadsheet: { x: 'section 12' }",
+            "keys.broadsheet[\"x\"]: “section” takes a number from 1 to 9, as in “section 1”."
+        ),
+        (
+            "story: { x: 'toggle-star 2' }",
+            "keys.story[\"x\"]: “toggle-star” takes no number."
+        ),
+        (
+            "story: { x: 'down 1000' }",
+            "keys.story[\"x\"]: the number of times for “down” is from 1 to 99."
+        ),
+        (
+            "palette: { x: 'close' }",
+            "keys.palette[\"x\"]: letters are typed there: choose a key with Control or Alt, or one with a "
+                + "name such as F5."
+        ),
+    ]
+
+    @Test("A wrong line is named, with the nearest word that would do", arguments: wrong.indices)
+    func alone(index: Int) throws {
+        let (line, sentence) = Self.wrong[index]
+        let (keymap, sentences) = try read("{ keys: {\n    \(line)\n} }")
+        #expect(sentences == ["line 2, \(sentence)"])
+        #expect(keymap.table(of: .story) == Keymap.standard.table(of: .story))
+    }
+
+    @Test("Of 200 keys of which 20 are wrong each wrong one is named, and the others work")
+    func many() throws {
+        let places: [(name: String, screen: KeyScreen, commands: [String])] = [
+            ("story", .story, ["down", "toggle-star", "next-story", "full-text", "pipe"]),
+            ("matches", .storyWithMatches, ["end-finding", "next-match", "wider", "help"]),
+            ("front-list", .stories, ["sort", "section 3", "refresh", "mark-all-read", "layout"]),
+            ("other-lists", .storyList, ["back", "sort", "down 5", "show-starred"]),
+            ("sections", .sections, ["edit-feed", "remove-feed", "place-lower", "health"]),
+            ("discussion", .discussion, ["fold-all", "parent", "digit 4", "copy-link"]),
+        ]
+        let keys =
+            "abcdefghijklmnopqrstuv".map { "Alt-\($0)" } + (1...8).map { "F\($0)" }
+        // One key a line; every ninth line is wrong, under a key and in a place of its own.
+        var lines = ["{ keys: {"]
+        var expected: [String] = []
+        var right: [(keys: String, screen: KeyScreen, command: String)] = []
+        for place in places {
+            lines.append("    '\(place.name)': {")
+            for (index, key) in keys.enumerated() {
+                let command = place.commands[index % place.commands.count]
+                lines.append("        '\(key)': '\(command)',")
+                right.append((key, place.screen, command))
+            }
+            let wrong = right.count / 9 - expected.count
+            for number in 0..<wrong {
+                let key = "z\(number)"
+                lines.append("        '\(key)': 'heplp',")
+                expected.append(
+                    "line \(lines.count), keys.\(place.name)[\"\(key)\"]: there is no command "
+                        + "“heplp”; “help” is the nearest."
+                )
+            }
+            lines.append("    },")
+        }
+        lines.append("} }")
+        #expect(right.count + expected.count == 200 && expected.count == 20)
+        let (keymap, sentences) = try read(lines.joined(separator: "\n"))
+        #expect(Set(sentences) == Set(expected) && sentences.count == 20)
+        for (keys, screen, written) in right {
+            let match = try command(keys, on: screen, in: keymap)
+            guard case .command(let command) = match else {
+                Issue.record("\(keys) gives \(match)")
+                continue
+            }
+            #expect(command.name == written || command.spelling == written, "\(keys)")
+        }
+    }
+
+    @Test("A key is refused that is the beginning of another one on the same screen, and no other")
+    func beginnings() throws {
+        let (keymap, sentences) = try read(
+            """
+            { keys: {
+                story: { g: 'first', 'g x': 'open-in-browser' },
+                lists: { 'g x': 'open-in-browser' },
+                everywhere: { 's s': 'toggle-star' },
+                sections: { s: 'edit-feed' },
+                broadsheet: { s: 'sort' },
+            } }
+            """
+        )
+        #expect(
+            Set(sentences) == [
+                "line 2, keys.story[\"g x\"]: gx and g stand on the same screen, and one begins "
+                    + "with the other.",
+                "line 6, keys.broadsheet[\"s\"]: s and ss stand on the same screen, and one begins "
+                    + "with the other.",
+            ]
+        )
+        #expect(try command("g", on: .story, in: keymap) == .command(.first))
+        #expect(try command("gx", on: .storyList, in: keymap) == .command(.openInBrowser))
+        #expect(try command("ss", on: .broadsheet, in: keymap) == .command(.toggleStar))
+        #expect(try command("s", on: .sections, in: keymap) == .command(.editFeed))
+    }
+
+    @Test("Fewer screens go before more, null takes a key away, and lists are done in their order")
+    func merging() throws {
+        let (keymap, sentences) = try read(
+            """
+            { keys: {
+                everywhere: { x: 'help', z: null },
+                headlines: { x: 'sort' },
+                story: { x: null, M: ['toggle-star', 'next-unread'], J: 'down 3' },
+            } }
+            """
+        )
+        #expect(sentences == [])
+        #expect(try command("x", on: .sections, in: keymap) == .command(.help))
+        #expect(try command("x", on: .storyList, in: keymap) == .command(.sort))
+        #expect(try command("x", on: .story, in: keymap) == .none)
+        #expect(try command("z", on: .sections, in: keymap) == .none)
+        #expect(
+            try command("M", on: .story, in: keymap)
+                == .command(Command(steps: [.toggleStar, .nextUnread]))
+        )
+        #expect(
+            try command("J", on: .story, in: keymap)
+                == .command(Command(steps: [.down, .down, .down]))
+        )
+    }
+
+    @Test("A preset is one line, over which own keys lie")
+    func presets() throws {
+        let (newsboat, _) = try read("{ keys: { preset: 'newsboat', story: { n: 'next-story' } } }")
+        #expect(try command("N", on: .stories, in: newsboat) == .command(.toggleRead))
+        #expect(try command("n", on: .story, in: newsboat) == .command(.nextStory))
+        let (vim, _) = try read("{ keys: { preset: 'vim' } }")
+        #expect(try command("3 Enter", on: .stories, in: vim) == .command(.section(3)))
+        let (plain, _) = try read("{ keys: { preset: 'vim', counts: false } }")
+        #expect(try command("3", on: .stories, in: plain) == .command(.section(3)))
+        #expect(
+            try read("{ keys: { preset: 'vi' } }").sentences == [
+                "line 1, keys.preset: this must be one of “default”, “newsboat”, “vim”; “vim” is the "
+                    + "nearest."
+            ]
+        )
+        #expect(
+            try read("{ keys: { Preset: 'vim', count: false, list: 5 } }").sentences.prefix(2) == [
+                "line 1, keys.Preset: there is no such key; preset is the nearest.",
+                "line 1, keys.count: there is no such key; counts is the nearest.",
+            ]
+        )
+    }
+}

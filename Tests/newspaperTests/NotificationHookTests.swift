@@ -1,0 +1,190 @@
+import FoundationEssentials
+import Glibc
+import News
+import Newsroom
+import PseudoTerminals
+import Testing
+
+@testable import newspaper
+
+@Suite("Telling of news", .timeLimit(.minutes(30)))
+struct NotificationHookTests {
+    private let home: CommandHome
+
+    init() throws { home = try CommandHome() }
+
+    private static let report: RefreshReport = {
+        let feed = FeedID("https://a.example/feed")
+        var report = RefreshReport(outcomes: [FeedOutcome(feed: feed, title: "A", newCount: 3)])
+        report.newStories = [
+            NewStory(
+                id: ArticleID("7"),
+                title: "Low <b>tide</b> & wind",
+                link: "https://a.example/7",
+                feed: feed,
+                source: "A",
+                section: SectionID("World")
+            ),
+            NewStory(
+                id: ArticleID("8"),
+                title: "High tide",
+                feed: feed,
+                source: "A",
+                section: SectionID("World")
+            ),
+        ]
+        return report
+    }()
+
+    /// A teller that finds programs in the home alone.
+    private func teller(_ change: (inout NotificationSettings) -> Void) -> NotificationHook {
+        var settings = NotificationSettings()
+        change(&settings)
+        let surroundings = ProcessEnvironment(environment: ["PATH": home.path])
+        return NotificationHook(settings, paper: "The Paper", surroundings: surroundings)
+    }
+
+    private func install(_ script: String, as name: String) throws {
+        let file = "\(home.path)/\(name)"
+        try home.write("#!/bin/sh\n\(script)\n", to: "\(name).text")
+        // The program is written by another process: a descriptor of ours, handed on to what other tests start at
+        // the same moment, would keep the system from running it (ETXTBSY).
+        let copy = popen("cp '\(file).text' '\(file)' && chmod 700 '\(file)'", "r")
+        #expect(pclose(copy) == 0)
+    }
+
+    @Test("gives a program JSON on its standard input, and its words untouched by any shell")
+    func hook() async throws {
+        try install(
+            "printf '%s|' \"$@\" > '\(home.path)/words'; cat > '\(home.path)/told'",
+            as: "hook"
+        )
+        let words = ["\(home.path)/hook", "$(id)", "a b"]
+        let complaints = await teller { $0.hook = words }.tell(Self.report)
+        #expect(complaints == [])
+        #expect(home.text(of: "words") == "$(id)|a b|")
+        let told = try JSONDecoder().decode(
+            Told.self,
+            from: Data(home.text(of: "told").map { Array($0.utf8) } ?? [])
+        )
+        #expect(told.paper == "The Paper")
+        #expect(told.count == 3)
+        #expect(told.stories.map(\.name) == ["7", "8"])
+        #expect(told.stories.first?.link == "https://a.example/7")
+        #expect(told.stories.first?.section == "World")
+    }
+
+    private struct Told: Decodable {
+        struct Story: Decodable {
+            let name: String
+            let link: String?
+            let section: String
+        }
+        let paper: String
+        let count: Int
+        let stories: [Story]
+    }
+
+    @Test("tells the desktop, whose markup no title can write")
+    func desktop() async throws {
+        try install("printf '%s\\n' \"$@\" > '\(home.path)/words'", as: "notify-send")
+        let complaints = await teller { $0.tellsDesktop = true }.tell(Self.report)
+        #expect(complaints == [])
+        #expect(
+            home.text(of: "words")
+                == "--app-name=newspaper\n--\nThe Paper\n"
+                + "3 new stories: Low &lt;b&gt;tide&lt;/b&gt; &amp; wind · High tide\n"
+        )
+    }
+
+    @Test(
+        "starts nothing where nothing is new, where nobody is told, and where there is no notify-send"
+    )
+    func nothing() async throws {
+        let missing = await teller { $0.tellsDesktop = true }.tell(Self.report)
+        #expect(missing == [])
+        try install("touch '\(home.path)/ran'", as: "hook")
+        let words = ["\(home.path)/hook"]
+        #expect(await teller { $0.hook = words }.tell(RefreshReport(outcomes: [])) == [])
+        #expect(await teller { _ in }.tell(Self.report) == [])
+        #expect(home.text(of: "ran") == nil)
+    }
+
+    @Test("says in a sentence what went wrong")
+    func failures() async throws {
+        try install("echo 'no \u{1B}[31mbus' >&2; exit 4", as: "hook")
+        let words = ["\(home.path)/hook"]
+        let complaints = await teller { $0.hook = words }.tell(Self.report)
+        #expect(
+            complaints
+                == ["Nobody was told of the news: “news.hook” left with status 4: no [31mbus."]
+        )
+    }
+
+    @Test("follows ‘newspaper refresh’, once for each story")
+    func refresh() throws {
+        try home.write(
+            "<rss version='2.0'><channel><title>Home</title><item><title>One</title>"
+                + "<guid>1</guid></item></channel></rss>",
+            to: "feed.xml"
+        )
+        try install("cat >> '\(home.path)/told'", as: "hook")
+        try home.write(
+            "{news: {hook: ['\(home.path)/hook']}}",
+            to: ".config/newspaper/config.json5"
+        )
+        #expect(try home.run("add --unchecked ./feed.xml").status == 0)
+        #expect(try home.run("refresh").status == 0)
+        #expect(try home.run("refresh").status == 0)
+        let told = home.text(of: "told") ?? ""
+        #expect(told.split(separator: "\n").count == 1)
+        #expect(told.contains("\"title\":\"One\""))
+        #expect(try home.run("doctor").output.contains("Told of news"))
+    }
+
+    @Test(
+        "sends the terminal its notice and bell while the paper is open, and nothing unless that is set"
+    )
+    func terminal() throws {
+        try home.write(
+            "<rss version='2.0'><channel><title>Home</title><item><title>Tides today</title>"
+                + "<guid>1</guid></item></channel></rss>",
+            to: "feed.xml"
+        )
+        #expect(try home.run("add --unchecked ./feed.xml").status == 0)
+        try home.write(
+            "{title: 'My Paper', news: {terminal: 'osc777', bell: true}}",
+            to: ".config/newspaper/config.json5"
+        )
+        let program = try TerminalProgram(
+            [BuiltNewspaper.path()],
+            environment: ["HOME": home.path]
+        )
+        let notice = "\u{1B}]777;notify;My Paper;1 new story: Tides today\u{07}\u{07}"
+        try program.waitUntil("a notice and the bell") {
+            _ in EmulatedScreen.count(of: notice, in: program.output) == 1
+        }
+        try program.type("q")
+        #expect(try program.waitForEnd() == .exit(0))
+    }
+
+    @Test("Tags and marks of direction reach neither the desktop nor a program unseen")
+    func tags() throws {
+        var report = Self.report
+        let flag = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
+        report.newStories = [
+            NewStory(
+                id: ArticleID("7"),
+                title: "Low\u{E0041}\u{202E} tide \(flag)",
+                feed: FeedID("https://a.example/feed"),
+                source: "A",
+                section: SectionID("World")
+            )
+        ]
+        let notice = try #require(NewsNotice(report, paper: "The\u{E0041} Paper"))
+        #expect(notice.title == "The Paper")
+        #expect(notice.text == "3 new stories: Low tide 🏴")
+        let document = String(decoding: NewsDocument(report, paper: "P").bytes, as: UTF8.self)
+        #expect(document.contains("Low\\udb40\\udc41\\u202e tide 🏴\\udb40\\udc67"))
+    }
+}

@@ -1,0 +1,66 @@
+import LoopbackServer
+import PseudoTerminals
+import SQLite
+import Testing
+
+@Suite("Marks that are made just before the end", .timeLimit(.minutes(30)))
+struct PendingMarkFlushTests {
+    /// A home that is subscribed to one feed with one story, which is in the archive.
+    private func home() throws -> CommandHome {
+        let server = try LoopbackServer()
+        server.respond(to: "/feed") { _ in
+            LoopbackResponse(
+                """
+                <rss><channel><title>Sea</title><item><guid>1</guid><title>Low tide</title>
+                <description>Words.</description></item></channel></rss>
+                """,
+                contentType: "application/rss+xml"
+            )
+        }
+        let home = try CommandHome()
+        let outline = "<outline text=\"Sea\" xmlUrl=\"\(server.address("/feed"))\"/>"
+        try home.write(
+            "<opml version=\"2.0\"><body>\(outline)</body></opml>",
+            to: ".config/newspaper/subscriptions.opml"
+        )
+        #expect(try home.run("refresh --quiet").status == 0)
+        return home
+    }
+
+    @Test("are kept, however the newspaper is left", arguments: ["Q", "\u{3}"])
+    func lastKeys(ending: String) throws {
+        let home = try home()
+        // Each of many marks is kept: an odd number leaves the star.
+        let program = try TerminalProgram(
+            [BuiltNewspaper.path(), "--layout", "list"],
+            columns: 120,
+            environment: ["HOME": home.path]
+        )
+        try program.waitUntil("the story") { $0.text.contains("Low tide") && $0.selectedRow != nil }
+        try program.type(String(repeating: "s", count: 51) + ending)
+        #expect(try program.waitForEnd() == .exit(0))
+        #expect(try home.run("list --starred").output.contains("Low tide"))
+    }
+
+    @Test("are waited for while another program holds the archive, and the reader is told")
+    func locked() throws {
+        let home = try home()
+        let program = try TerminalProgram(
+            [BuiltNewspaper.path(), "--layout", "list"],
+            columns: 120,
+            environment: ["HOME": home.path]
+        )
+        try program.waitUntil("the story") { $0.text.contains("Low tide") && $0.selectedRow != nil }
+        let other = try Connection(
+            path: "\(home.path)/.local/share/newspaper/archive.db",
+            access: .readingAndWriting,
+            patience: 60
+        )
+        try other.run("BEGIN IMMEDIATE")
+        try program.type("sQ")
+        try program.waitUntil("a word") { $0.text.contains("Keeping what you marked last") }
+        try other.run("COMMIT")
+        #expect(try program.waitForEnd() == .exit(0))
+        #expect(try home.run("list --starred").output.contains("Low tide"))
+    }
+}

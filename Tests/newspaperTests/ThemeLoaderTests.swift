@@ -1,0 +1,96 @@
+import Cells
+import Configuration
+import NewspaperUI
+import Newsroom
+import Testing
+
+@testable import newspaper
+
+@Suite("The shelf of themes")
+struct ThemeLoaderTests {
+    private func shelf(_ themes: ThemeSettings..., theme: String? = nil) -> ThemeLoader {
+        var look = DisplayConfiguration()
+        look.theme = theme
+        look.themes = themes
+        return ThemeLoader(look)
+    }
+
+    private func name(
+        _ shelf: ThemeLoader,
+        asked: String? = nil,
+        _ environment: [String: String] = [:]
+    ) throws -> String {
+        try shelf.choice(asked: asked, environment: environment).name
+    }
+
+    @Test("The command line goes first, then the configuration, NO_COLOR, the terminal")
+    func order() throws {
+        let refusal = ["NO_COLOR": "1"]
+        #expect(try name(shelf(theme: "ink"), asked: "paper", refusal) == "paper")
+        #expect(try name(shelf(theme: "ink"), refusal) == "ink")
+        #expect(try name(shelf(), refusal) == "mono")
+        #expect(try name(shelf(theme: "auto"), asked: "auto", refusal) == "mono")
+        #expect(try name(shelf(theme: "ink"), asked: "auto") == "auto")
+        #expect(try name(shelf()) == "auto")
+        #expect(try name(shelf(), ["NO_COLOR": ""]) == "auto")
+    }
+
+    @Test("Themes extend each other in any order")
+    func extending() throws {
+        let shelf = shelf(
+            ThemeSettings(name: "a", base: "b", colors: ["accent": "#112233"]),
+            ThemeSettings(name: "b", base: "paper", colors: ["background": "white"])
+        )
+        #expect(shelf.problems == [])
+        #expect(shelf.themes.map(\.name) == ["paper", "ink", "terminal", "mono", "a", "b"])
+        let theme = try #require(shelf.themes.first { $0.name == "a" })
+        #expect(theme.color(of: .accent) == .hex(0x112233))
+        #expect(theme.color(of: .background) == .palette(7))
+        #expect(theme.color(of: .body) == Theme.paper.color(of: .body))
+    }
+
+    @Test("A theme with the name of a built-in one takes its place, and may extend it")
+    func replacing() throws {
+        let shelf = shelf(
+            ThemeSettings(name: "ink", base: "ink", colors: ["background": "#000000"])
+        )
+        #expect(shelf.problems == [])
+        #expect(shelf.themes.map(\.name) == ["paper", "ink", "terminal", "mono"])
+        #expect(shelf.themes[1].color(of: .background) == .hex(0))
+        #expect(shelf.themes[1].color(of: .body) == Theme.ink.color(of: .body))
+    }
+
+    @Test("What is wrong is told, and the rest counts")
+    func problems() throws {
+        let shelf = shelf(
+            ThemeSettings(name: "auto", colors: [:]),
+            ThemeSettings(name: "a", base: "nowhere", colors: ["body": "ink", "rule": "8"]),
+            ThemeSettings(name: "b", base: "c"),
+            ThemeSettings(name: "c", base: "b"),
+            theme: "d"
+        )
+        #expect(
+            shelf.problems.map(\.path) == [
+                "themes.auto", "themes.a.body", "themes.a.extends", "themes.c.extends",
+                "themes.b.extends", "theme",
+            ]
+        )
+        let theme = try #require(shelf.themes.first { $0.name == "a" })
+        #expect(theme.color(of: .rule) == .palette(8))
+        #expect(theme.body == Theme.terminal.body)
+        #expect(try name(shelf) == "auto")
+    }
+
+    @Test("Letters that are hard to read are named, of the reader's own themes only")
+    func faint() {
+        let shelf = shelf(
+            ThemeSettings(name: "pale", base: "paper", colors: ["secondary": "#999999"])
+        )
+        #expect(
+            shelf.faintColors == [
+                "themes.pale.secondary: the contrast to the background is 2.7; "
+                    + "letters are read with ease from 7."
+            ]
+        )
+    }
+}
